@@ -36,12 +36,12 @@ def rows():
     plain = bytes(bytearray(made.puzzles))
     lines = [str(bitdoku.Sudoku(row)) for row in made.puzzles.tolist()]
     answers, room = bytearray(8 * N), bytearray(81 * N)
-    direct = best(lambda: _bitdoku.solve_rows(plain, 1, 81, N, 2, answers, room, 81, 1, None))
+    direct = best(lambda: _bitdoku.solve_rows(plain, 1, 81, N, 2, answers, room, 81, None, 1, None))
     yield f"C call, {N} generated puzzles", direct / N * 1e9, "ns a puzzle", ""
     for name, puzzles, base in (("uint8 array", made.puzzles, direct), ("bytes of digits", plain, direct)):
         yield f"solve, {name}: more than the C call", (best(lambda: bitdoku.solve(puzzles)) / base - 1) * 100, "%", "5"
     packed = "".join(lines).encode()
-    direct_lines = best(lambda: _bitdoku.solve_rows(packed, 0, 81, N, 2, answers, room, 81, 1, None))
+    direct_lines = best(lambda: _bitdoku.solve_rows(packed, 0, 81, N, 2, answers, room, 81, None, 1, None))
     yield ("solve, list of str: more than the C call", (best(lambda: bitdoku.solve(lines)) - direct_lines) / N * 1e9,
            "ns a puzzle", f"{40 + direct_lines / N * 1e8:.0f}")
     single = best(lambda: [bitdoku.solve(EASY) for _ in range(1000)]) / 1000
@@ -49,11 +49,17 @@ def rows():
     yield "solve(str): more than the C call", (single - c_call()) * 1e9, "ns", "1000"
     yield "import bitdoku", import_time() * 1e3, "ms", "20"
     some, their_solutions = plain[:81 * 1000], bytes(room[:81 * 1000])
+    here = bytearray(b"\1" * 81 * 20000), bytearray(b"\1" * 81 * 20000)  # the system has given this memory already
     yield "augment, pairs", 20000 / best(
-        lambda: bitdoku.augment(some, their_solutions, k=20)) / 1e6, "million/s", "10"
+        lambda: bitdoku.augment(some, their_solutions, k=20, out=here)) / 1e6, "million/s", "10"
     yield "augment, pairs, distinct", 20000 / best(
-        lambda: bitdoku.augment(some, their_solutions, k=20, distinct=True)) / 1e6, "million/s", ""
+        lambda: bitdoku.augment(some, their_solutions, k=20, distinct=True, out=here)) / 1e6, "million/s", ""
+    yield "augment, pairs, new arrays", 20000 / best(
+        lambda: bitdoku.augment(some, their_solutions, k=20)) / 1e6, "million/s", ""
     yield "canonical", N / best(lambda: bitdoku.canonical(plain), 3) / 1e6, "million/s", "0.3"
+    yield "keys of puzzles", N / best(lambda: bitdoku.keys(plain), 3) / 1e6, "million/s", "0.3"
+    yield "keys of solutions", N / best(lambda: bitdoku.keys(made.solutions), 3) / 1e6, "million/s", "0.3"
+    yield "check", best(lambda: bitdoku.check(made.puzzles, made.solutions)) / N * 1e9, "ns a row", ""
     yield "label clues, verdict, nodes", N / best(
         lambda: bitdoku.label(plain, "clues,verdict,nodes"), 3) / 1e6, "million/s", ""
 

@@ -11,12 +11,14 @@ from ._error import BitdokuError
 __version__: str = _bitdoku.version
 
 _LAZY = {
-    "Sudoku": "sudoku", "Rating": "sudoku", "Isomorphism": "sudoku", "Path": "sudoku", "LABELS": "sudoku",
-    "Canonical": "sudoku", "Generated": "_many", "Labels": "_many", "BadRow": "_many", "Leakage": "_many", "Solved": "_many",
-    "VERDICTS": "_many", "augment": "_many", "canonical": "_many", "check": "_many", "count": "_many",
-    "dedupe": "_many", "generate": "_many", "isomorphic": "_many", "label": "_many", "leakage": "_many",
-    "Contradiction": "position", "Position": "position", "BadRecord": "_read", "Record": "_read", "read": "_read", "rate": "_many",
-    "split": "_many", "keys": "_many", "KeyIndex": "_many", "trace": "_trace",
+    "BadRecord": "_read", "BadRow": "_leakage", "Canonical": "sudoku", "Contradiction": "position", "GRIDS": "_grids",
+    "Generated": "_generate", "Isomorphism": "sudoku", "KeyIndex": "_keys", "LABELS": "_options", "Labels": "_label",
+    "Leakage": "_leakage", "Path": "sudoku", "Position": "position", "Rating": "sudoku", "Record": "_read",
+    "Solved": "_solve", "Sudoku": "sudoku", "Technique": "_techniques", "VERDICTS": "_solve", "augment": "_canonical",
+    "canonical": "_canonical", "check": "_solve", "count": "_solve", "dedupe": "_canonical", "generate": "_generate",
+    "isomorphic": "_canonical", "keys": "_keys", "label": "_label", "leakage": "_leakage", "level": "_label",
+    "rank": "_grids", "rate": "_label", "read": "_read", "split": "_leakage", "techniques": "_techniques",
+    "trace": "_trace", "unavoidable_sets": "_grids", "unrank": "_grids",
 }
 __all__ = ["BitdokuError", "solve", *_LAZY]
 

@@ -7,7 +7,7 @@ from typing import List, Optional
 from . import _bitdoku
 from ._dataset import FORMATS, wish_of, write
 from ._error import BitdokuError
-from ._many import _LEVELS
+from ._generate import LEVELS
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -24,7 +24,7 @@ def _parser() -> argparse.ArgumentParser:
     dataset.add_argument("folder", metavar="FOLDER", help="a new or empty folder")
     dataset.add_argument("--size", type=int, default=1000, metavar="N", help="the number of puzzles (1000)")
     dataset.add_argument("--levels", default="easy,medium,hard", metavar="LEVEL,...",
-                         help=f"of {', '.join(_LEVELS)} (easy,medium,hard); beginner is the easier part of easy, so "
+                         help=f"of {', '.join(LEVELS)} (easy,medium,hard); beginner is the easier part of easy, so "
                          "that these two overlap")
     dataset.add_argument("--seed", type=int, metavar="S",
                          help="the same seed makes the same files; without it a random one, which the card tells")

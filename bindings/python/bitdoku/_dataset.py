@@ -6,10 +6,14 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence
 
 from . import _bitdoku
 from ._error import BitdokuError, refuse, whole
-from ._many import _LEVELS, check, dedupe, generate, label, leakage, solve, split
+from ._canonical import dedupe
+from ._generate import LEVELS, generate
+from ._label import label
+from ._leakage import leakage, split
+from ._options import choice, seed_of
 from ._rows import lines
+from ._solve import check, solve
 from .datasets import write_hrm
-from .sudoku import _choice, seed_of
 
 FORMATS = ("csv", "jsonl", "npz", "hrm")
 # `asked_level` is the level of the command, `level` the label: puzzles for beginners are a part of the easy ones.
@@ -33,7 +37,7 @@ class Wish(NamedTuple):
 def wish_of(size: Any, levels: Any, seed: Optional[int], test: Any, images: Any, threads: Any) -> Wish:
     names = [name.strip() for name in levels.split(",")] if isinstance(levels, str) else list(levels)
     for name in names:
-        _choice("a level", name, _LEVELS)
+        choice("a level", name, LEVELS)
     if not names or len(set(names)) != len(names):
         raise refuse("give each level once, such as easy,hard")
     if isinstance(test, bool) or not isinstance(test, (int, float)) or not 0 <= test < 1:
@@ -117,7 +121,7 @@ def _column(rows: List[List[Any]], name: str) -> List[Any]:
 
 def _range_of(level: str) -> str:
     """The range of ER in words."""
-    least, most = (tenths / 10 for tenths in _LEVELS[level])
+    least, most = (tenths / 10 for tenths in LEVELS[level])
     return f"{least} to {most}" if level != "extreme" else f"{least} and more"
 
 
@@ -217,7 +221,7 @@ _WRITERS = {"csv": _write_csv, "jsonl": _write_jsonl, "npz": _write_npz, "hrm": 
 def write(folder: Path, wish: Wish, kinds: Sequence[str], tell: Tell = lambda text: None) -> None:
     """Makes the data set and writes it to a new or empty folder."""
     for kind in kinds:
-        _choice("a format", kind, FORMATS)
+        choice("a format", kind, FORMATS)
     if wish.images and "hrm" not in kinds:
         raise refuse("only the format hrm has images; add --formats hrm")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):

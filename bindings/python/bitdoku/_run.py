@@ -7,13 +7,13 @@ from ._error import refuse, whole
 
 Progress = Callable[[int, int], Any]
 
-_NO_LIMIT = 2**64 - 1
+NO_LIMIT = 2**64 - 1
 
 
 def nanoseconds(seconds: Optional[float]) -> int:
     """A limit of time in nanoseconds. None means no limit."""
     if seconds is None:
-        return _NO_LIMIT
+        return NO_LIMIT
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds < 1e9:
         raise refuse("time must be a number of seconds")
     return int(seconds * 1e9)

@@ -2,19 +2,21 @@
 from typing import Any, Dict, Iterator, List, Optional
 
 from ._error import BitdokuError
+from ._options import ORDERS, Chosen, choice, chosen
 from ._rows import CELLS, check_digits, rows_of
 from ._run import in_chunks, nanoseconds, thread_count
-from .sudoku import _ORDERS, Sudoku, _choice
+from .sudoku import Sudoku
 
 _AT_ONCE = 256
 _CHUNK = 8
 _UNSOLVABLE = ("no_solution", "several_solutions")
 
 
-def _traced(number: int, puzzle: Any, order: str, time: Optional[float]) -> Dict[str, Any]:
+def _traced(number: int, puzzle: Any, order: str, use: Chosen, time: Optional[float]) -> Dict[str, Any]:
+    only, without, file = use
     try:
         board = puzzle if isinstance(puzzle, Sudoku) else Sudoku(puzzle)
-        path = board.path(order=order, time=time)
+        path = board.path(order=order, only=only, without=without, technique_file=file, time=time)
         solution = None if path.kind in _UNSOLVABLE else board.solve()
     except BitdokuError as error:
         raise BitdokuError(error.code, error.reason, number, error.column) from None
@@ -45,23 +47,26 @@ def _rows(puzzles: Any) -> Iterator[Sudoku]:
     return (Sudoku._of((3, 3, bytes(digits[at:at + CELLS]), None)) for at in range(0, rows.count * CELLS, CELLS))
 
 
-def trace(puzzles: Any, *, order: str = "human", time: Optional[float] = None,
-          threads: int = 1) -> Iterator[Dict[str, Any]]:
+def trace(puzzles: Any, *, order: str = "human", only: Any = None, without: Any = None,
+          technique_file: Optional[str] = None, time: Optional[float] = None, threads: int = 1) -> Iterator[Dict[str, Any]]:
     """For each puzzle a dictionary: `puzzle`, `solution`, `kind` (how the path ends, as in Path: `solved`, `stuck`,
     `stopped`, `no_solution` or `several_solutions`), `text` (the same in words) and `steps`, whose keys docs/steps.md
     explains. With order="human" it also has `score` and `hodoku_level`, with order="se" `rating`; they are None unless
     the kind is `solved`, because the steps do not lead to the solution then.
 
     The puzzles are whatever the other functions take, or an iterator; a few hundred are then in memory at a time.
-    `time` limits each puzzle, in seconds. One that takes longer has the kind `stopped` and the steps that were found.
+    `only`, `without` and `technique_file` choose the techniques, as in Sudoku.hint. `time` limits each puzzle, in seconds.
+    One that takes longer has the kind `stopped` and the steps that were found.
     A puzzle that cannot be read is an error with its number."""
-    _choice("order", order, _ORDERS)
+    choice("order", order, ORDERS)
+    use = chosen(order, only, without, technique_file)
     nanoseconds(time)
     thread_count(threads)
-    return _traces(_each(puzzles), order, time, threads)
+    return _traces(_each(puzzles), order, use, time, threads)
 
 
-def _traces(puzzles: Iterator[Any], order: str, time: Optional[float], threads: int) -> Iterator[Dict[str, Any]]:
+def _traces(puzzles: Iterator[Any], order: str, use: Chosen, time: Optional[float],
+            threads: int) -> Iterator[Dict[str, Any]]:
     number = 0
     some: List[Any] = []
 
@@ -69,7 +74,7 @@ def _traces(puzzles: Iterator[Any], order: str, time: Optional[float], threads: 
         first = number - len(some)
 
         def chunk(begin: int, end: int, stop: Any) -> List[Dict[str, Any]]:
-            return [_traced(first + at + 1, some[at], order, time) for at in range(begin, end)]
+            return [_traced(first + at + 1, some[at], order, use, time) for at in range(begin, end)]
 
         for part in in_chunks(chunk, len(some), _CHUNK, threads, None):
             yield from part

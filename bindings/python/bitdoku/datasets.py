@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Op
 from . import _bitdoku
 from ._arrow import Table
 from ._error import BitdokuError, refuse, whole
-from ._many import augment
+from ._canonical import augment
 from ._rows import CELLS, Rows, check_digits, check_solutions, numpy, rows_of, shaped
 
 _COLUMNS = ("source", "question", "answer", "rating")

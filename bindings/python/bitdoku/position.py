@@ -276,14 +276,23 @@ class Position:
         """Whether there is a solution with all digits entered and without the candidates struck out."""
         return str(self.now._search(1, time)[0]) not in ("none", "invalid")
 
-    def hint(self, *, order: str = "human", depth: str = "all", picture: bool = False,
-             time: Optional[float] = None) -> Dict[str, Any]:
+    def hint(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+             depth: str = "all", picture: bool = False, time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as Sudoku.hint gives it, or what is wrong. For 9x9 only."""
-        return self._puzzle.hint(self, order=order, depth=depth, picture=picture, time=time)
+        return self._puzzle.hint(self, order=order, only=only, without=without, technique_file=technique_file, depth=depth,
+                                 picture=picture, time=time)
 
-    def path(self, *, order: str = "human", time: Optional[float] = None) -> Path:
-        """All steps from here to the solution. For 9x9 only."""
-        return self._puzzle.path(self, order=order, time=time)
+    def steps(self, *, technique: Optional[str] = None, order: str = "human", only: Any = None, without: Any = None,
+              technique_file: Optional[str] = None, limit: int = 10000,
+              time: Optional[float] = None) -> List[Dict[str, Any]]:
+        """All steps that are possible now, as Sudoku.steps gives them. For 9x9 only."""
+        return self._puzzle.steps(self, technique=technique, order=order, only=only, without=without,
+                                  technique_file=technique_file, limit=limit, time=time)
+
+    def path(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+             time: Optional[float] = None) -> Path:
+        """All steps from here to the solution, as Sudoku.path gives them. For 9x9 only."""
+        return self._puzzle.path(self, order=order, only=only, without=without, technique_file=technique_file, time=time)
 
     # To show and to store.
 

@@ -1,22 +1,19 @@
 """One puzzle."""
 import json
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from . import _bitdoku
 from ._board import Board, board_of, line_of
-from ._error import BitdokuError, refuse, unfinished, whole
+from ._draw import draw, framed
+from ._error import BitdokuError, unfinished, whole
+from ._options import DEPTHS, FORMS, LABELS, NO_LIMIT, ORDERS, PAPERS, choice, chosen, label_bits, seed_of
 from ._run import interruptible, nanoseconds
+from ._techniques import id_of
 
-_NO_LIMIT = 2**64 - 1
-_ORDERS = {"se": 0, "human": 1}
-# The index is the number of the depth in C.
-_DEPTHS = ("technique", "house", "cells", "all", "digit")
-_FORMS = {"puzzle": 0, "pattern": 1, "grid": 2}
-_PAPERS = ("a4", "letter", "a5")
+if TYPE_CHECKING:
+    from .position import Position
+
 _LEAF = 512
-
-LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
-          "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating")
 
 
 class Rating(NamedTuple):
@@ -78,29 +75,6 @@ class Path(NamedTuple):
     def is_complete(self) -> bool:
         """Whether the steps lead to the solution: the kind is `solved`."""
         return self.kind == "solved"
-
-
-def seed_of(seed: Optional[int]) -> int:
-    """None draws a random seed."""
-    return _NO_LIMIT if seed is None else whole("seed", seed, 0, _NO_LIMIT - 1)
-
-
-def label_bits(names: Any) -> int:
-    if isinstance(names, str):
-        names = names.split(",")
-    bits = 0
-    for name in names:
-        if name not in LABELS:
-            raise refuse(f"there is no label {name!r}; the labels are {', '.join(LABELS)}")
-        bits |= 1 << LABELS.index(name)
-    return bits
-
-
-def _choice(name: str, value: Any, choices: Any) -> int:
-    names = list(choices)
-    if value not in names:
-        raise refuse(f"{name} is one of {', '.join(names)}")
-    return names.index(value)
 
 
 class Sudoku:
@@ -192,9 +166,9 @@ class Sudoku:
         if _bitdoku.find_clash(board) is not None:
             return "invalid", None
         if self.side <= 9 and limit <= 2:  # never longer than some milliseconds
-            found = _bitdoku.search(board, limit, _NO_LIMIT, limit_ns, None)
+            found = _bitdoku.search(board, limit, NO_LIMIT, limit_ns, None)
         else:
-            found = interruptible(lambda stop: _bitdoku.search(board, limit, _NO_LIMIT, limit_ns, stop))
+            found = interruptible(lambda stop: _bitdoku.search(board, limit, NO_LIMIT, limit_ns, stop))
         if found[0] == "unknown":
             raise unfinished(found[5], found[6])
         return found
@@ -221,7 +195,7 @@ class Sudoku:
         up, an error with the code `out_of_time` is raised, as in every call about one puzzle that gives an answer and
         no steps."""
         board, limit_ns = self._board, nanoseconds(time)
-        most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT - 1)
+        most = NO_LIMIT if limit is None else whole("limit", limit, 1, NO_LIMIT - 1)
         threads = whole("threads", threads, 0, 4096)
         if _bitdoku.find_clash(board) is not None:
             return 0
@@ -233,7 +207,7 @@ class Sudoku:
 
     def solutions(self, *, limit: Optional[int] = None) -> Iterator["Sudoku"]:
         """The solutions one by one, in lexical order, in little memory."""
-        most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT)
+        most = NO_LIMIT if limit is None else whole("limit", limit, 1, NO_LIMIT)
         return iter(()) if _bitdoku.find_clash(self._board) is not None else self._some(most)
 
     def _some(self, most: int) -> Iterator["Sudoku"]:
@@ -330,16 +304,20 @@ class Sudoku:
 
     # Steps.
 
-    def hint(self, now: Any = None, *, order: str = "human", depth: str = "all", picture: bool = False,
+    def hint(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
+             technique_file: Optional[str] = None, depth: str = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as the object of docs/steps.md. `now` is the board as the player sees it. With
         `picture` it has the key `svg`. Its `kind` is `step`, or else one of those that Path explains: `mistake`,
-        `solved`, `stuck`, `no_solution`, `several_solutions`, or `stopped` if `time` (in seconds) was used up."""
-        board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
-        much = _choice("depth", depth, _DEPTHS)
+        `solved`, `stuck`, `no_solution`, `several_solutions`, or `stopped` if `time` (in seconds) was used up.
+
+        `only` and `without` choose the techniques of the order `human` by name, such as "fish, XY-Wing"; bitdoku.techniques
+        lists them. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too."""
+        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        much, use = choice("depth", depth, DEPTHS), chosen(order, only, without, technique_file)
         played = None if now is None else board_of(now, self.box)
         found, text, svg = interruptible(
-            lambda stop: _bitdoku.hint(board, played, at, much, bool(picture), limit_ns, stop))
+            lambda stop: _bitdoku.hint(board, played, at, use, much, bool(picture), limit_ns, stop))
         step: Dict[str, Any] = json.loads(found)
         if text is not None and depth != "all":
             step["text"] = text
@@ -347,13 +325,30 @@ class Sudoku:
             step["svg"] = svg
         return step
 
-    def path(self, now: Any = None, *, order: str = "human", time: Optional[float] = None) -> Path:
+    def steps(self, now: Any = None, *, technique: Optional[str] = None, order: str = "human", only: Any = None,
+              without: Any = None, technique_file: Optional[str] = None, limit: int = 10000,
+              time: Optional[float] = None) -> List[Dict[str, Any]]:
+        """All steps that are possible now, the easiest first, or those of one `technique`; at most `limit`. An empty list
+        if there is none; `hint` says why. In the order `se` they are the first step of each technique up to 6.2, and the
+        chains. If `time` is used up, it is an error with the code `out_of_time`."""
+        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        use = chosen(order, only, without, technique_file)
+        wanted = None if technique is None else id_of(technique, order)
+        most, played = whole("limit", limit, 1, 2**31 - 1), None if now is None else board_of(now, self.box)
+        texts = interruptible(lambda stop: _bitdoku.all_steps(board, played, at, use, wanted, most, limit_ns, stop))
+        found: List[Dict[str, Any]] = [json.loads(text) for text in texts]
+        if found[0]["kind"] == "stopped":
+            raise unfinished("out_of_time", found[0]["text"])
+        return [step for step in found if step["kind"] == "step"]
+
+    def path(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
+             technique_file: Optional[str] = None, time: Optional[float] = None) -> Path:
         """All steps to the solution. If `time` (in seconds) is used up, the path has the kind `stopped` and the steps
-        that were found."""
-        board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
-        played = None if now is None else board_of(now, self.box)
+        that were found. The other options are those of `hint`."""
+        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        use, played = chosen(order, only, without, technique_file), None if now is None else board_of(now, self.box)
         found, rating, score, level = interruptible(
-            lambda stop: _bitdoku.path(board, played, at, limit_ns, stop))
+            lambda stop: _bitdoku.path(board, played, at, use, limit_ns, stop))
         steps = [json.loads(step) for step in found]
         end = steps.pop()
         about = (None, None, None)
@@ -361,12 +356,25 @@ class Sudoku:
             about = (None, score, level) if order == "human" else (rating / 10, None, None)
         return Path(end["kind"], end["text"], steps, *about)
 
+    def practice(self, technique: str) -> Optional["Position"]:
+        """A position to practise a human technique: the first one on the path whose next step is the technique, or
+        None if the path does not use it. All steps before are easier. `generate(..., needs=technique)` makes puzzles that
+        have one."""
+        from .position import Position
+
+        wanted, now = id_of(technique, "human"), Position(self)
+        for step in self.path().steps:
+            if step["technique"] == wanted:
+                return now
+            now = now.apply(step)
+        return None
+
     # Symmetries.
 
     def canonical(self, of: str = "puzzle") -> Canonical:
         """The canonical form, which all puzzles have in common that are the same up to symmetry; `of` may also be
         `pattern` or `grid`."""
-        form, found, automorphisms = _bitdoku.canonical(self._board, _choice("of", of, _FORMS))
+        form, found, automorphisms = _bitdoku.canonical(self._board, choice("of", of, FORMS))
         return Canonical(line_of(form), _isomorphism(found), automorphisms)
 
     def isomorphism(self, other: Any) -> Optional[Isomorphism]:
@@ -380,7 +388,7 @@ class Sudoku:
 
     def isomorph(self, *, seed: int = 0, number: int = 0) -> "Sudoku":
         """A random image. A puzzle and its solution are moved in the same way."""
-        return Sudoku._of(_bitdoku.isomorph(self._board, seed_of(seed), whole("number", number, 0, _NO_LIMIT)))
+        return Sudoku._of(_bitdoku.isomorph(self._board, seed_of(seed), whole("number", number, 0, NO_LIMIT)))
 
     # Pictures.
 
@@ -392,7 +400,7 @@ class Sudoku:
         """A page of PDF with the board, and with `solution` a page with its solution, if it has one."""
         answer = self.solve() if solution else None
         return draw([(self._board, None if answer is None else answer.cells, None)], title=title,
-                    paper=_choice("paper", paper, _PAPERS), per_page=1, solutions=solution)
+                    paper=choice("paper", paper, PAPERS), per_page=1, solutions=solution)
 
     def print(self, file: Any = None) -> None:
         """Writes the board as people draw it to a file, or to the standard output."""
@@ -400,30 +408,11 @@ class Sudoku:
 
     def text(self) -> str:
         """The board as lines with frames."""
-        rows, cols, cells, _ = self._board
-        side = rows * cols
-        width = len(str(side)) if side > 9 else 1
-        names = [str(cell).rjust(width) if cell else ".".rjust(width) for cell in cells]
-        frame = "+".join([""] + ["-" * (cols * (width + 1) + 1)] * rows + [""])
-        lines = [frame]
-        for row in range(side):
-            line = names[row * side:(row + 1) * side]
-            boxes = [" ".join(line[col:col + cols]) for col in range(0, side, cols)]
-            lines.append("| " + " | ".join(boxes) + " |")
-            if row % rows == rows - 1:
-                lines.append(frame)
-        return "\n".join(lines)
+        return framed(self._board)
 
 
 builtin_any = any
 builtin_print = print
-
-
-def draw(entries: Any, *, form: int = 0, paper: int = 0, per_page: int = 0, candidates: bool = False,
-         solutions: bool = False, large_print: bool = False, each: int = 0, title: Optional[str] = None) -> bytes:
-    """The printed entries (board, solution or None, label or None)."""
-    options = (form, paper, per_page, bool(candidates), bool(solutions), bool(large_print), each)
-    return _bitdoku.draw(entries, options, title)
 
 
 def _restore(board: Any) -> Sudoku:

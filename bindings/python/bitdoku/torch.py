@@ -5,10 +5,10 @@ from operator import index as whole_index
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from . import _bitdoku
-from ._many import _grids
+from ._leakage import grids_of
+from ._options import seed_of
 from ._rows import CELLS
 from .datasets import _both
-from .sudoku import seed_of
 
 # A type checker sees a data set of PyTorch. DataLoader itself needs only the functions, so nothing is imported for it.
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class SudokuDataset(_Dataset):  # type: ignore
                  verify: bool = True, threads: int = 1) -> None:
         torch = import_module("torch")  # an ordinary import would need its types
         if solutions is None:
-            solutions, verify = bytes(_grids(puzzles, threads).buffer), False
+            solutions, verify = bytes(grids_of(puzzles, threads).buffer), False
         asked, self._puzzles, self._solutions = _both(puzzles, solutions, verify)
         self._count: int = asked.count
         self._seed: Optional[bytes] = seed_of(seed).to_bytes(8, "little") if augment else None

@@ -32,7 +32,7 @@ def definitions(module):
 def public_names():
     """The names of the package and the modules that have them, as __init__.py says."""
     lazy = ast.literal_eval(definitions("__init__")["_LAZY"].value)
-    return {"BitdokuError": "_error", "solve": "_many", **lazy}
+    return {"BitdokuError": "_error", "solve": "_solve", **lazy}
 
 
 def paragraphs(node):

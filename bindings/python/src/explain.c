@@ -44,36 +44,140 @@ static PyObject* tell_step(bitdoku_steps* steps, const bitdoku_position* positio
   return NULL;
 }
 
-/* hint(board, now or None, order, depth, picture, time_ns, stop): (JSON, words, SVG or None). */
+/* The techniques that the caller chose: names or NULL, names or NULL, the text of a technique file
+ * or NULL. */
+typedef struct {
+  const char *only, *without, *file;
+} Choice;
+
+static PyObject* fail_choice(PyObject* module, bitdoku_status status, const bitdoku_error* error) {
+  if (status != BITDOKU_BAD_SYNTAX) return fail(module, status, "");
+  return fail_with(module, "bad_argument", error->message);
+}
+
+/* What a search for steps needs. */
+typedef struct {
+  bitdoku_position* position;
+  bitdoku_explainer* explainer;
+  bitdoku_steps* steps;
+} Search;
+
+static void close_search(Search* search) {
+  bitdoku_steps_free(search->steps);
+  bitdoku_explainer_free(search->explainer);
+  bitdoku_position_free(search->position);
+}
+
+/* Returns 0 with an exception. */
+static int open_search(PyObject* module, PyObject* board, PyObject* now, const Choice* choice,
+                       uint64_t time, PyObject* stop, Search* search) {
+  Control* control;
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  bitdoku_status status;
+  if (!control_of(stop, &control)) return 0;
+  search->position = position_of(module, board, now);
+  if (search->position == NULL) return 0;
+  search->explainer = bitdoku_explainer_new();
+  search->steps = bitdoku_steps_new();
+  if (search->explainer == NULL || search->steps == NULL) {
+    PyErr_NoMemory();
+    return 0;
+  }
+  bitdoku_explainer_set_limits(search->explainer, time, stop_of(control));
+  status = bitdoku_explainer_set_techniques(search->explainer, choice->only, choice->without,
+                                            choice->file, &error);
+  if (status == BITDOKU_OK) return 1;
+  fail_choice(module, status, &error);
+  return 0;
+}
+
+/* hint(board, now or None, order, (only, without, file), depth, picture, time_ns, stop): (JSON,
+ * words, SVG or None). */
 PyObject* hint(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *stop, *result = NULL;
   int order, depth, picture;
   unsigned long long time;
-  Control* control;
-  bitdoku_position* position;
-  bitdoku_explainer* explainer;
-  bitdoku_steps* steps;
-  bitdoku_status status = BITDOKU_OUT_OF_MEMORY;
-  if (!PyArg_ParseTuple(arguments, "OOiiiKO:hint", &board, &now, &order, &depth, &picture, &time,
-                        &stop)) {
+  Choice choice;
+  Search search = {0};
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)iiKO:hint", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &depth, &picture, &time, &stop)) {
     return NULL;
   }
-  if (!control_of(stop, &control)) return NULL;
-  position = position_of(module, board, now);
-  if (position == NULL) return NULL;
-  explainer = bitdoku_explainer_new();
-  steps = bitdoku_steps_new();
-  if (explainer != NULL && steps != NULL) {
-    bitdoku_explainer_set_limits(explainer, time, stop_of(control));
-    Py_BEGIN_ALLOW_THREADS status = bitdoku_next_step(explainer, position, order, steps);
-    Py_END_ALLOW_THREADS
+  if (open_search(module, board, now, &choice, time, stop, &search)) {
+    bitdoku_status status;
+    Py_BEGIN_ALLOW_THREADS status =
+        bitdoku_next_step(search.explainer, search.position, order, search.steps);
+    Py_END_ALLOW_THREADS result = status == BITDOKU_OK
+                                      ? tell_step(search.steps, search.position, depth, picture)
+                                      : fail(module, status, "");
   }
-  result =
-      status == BITDOKU_OK ? tell_step(steps, position, depth, picture) : fail(module, status, "");
-  bitdoku_steps_free(steps);
-  bitdoku_explainer_free(explainer);
-  bitdoku_position_free(position);
+  close_search(&search);
   return result;
+}
+
+/* The JSON of each step, or of the one result that is none. */
+static PyObject* tell_steps(bitdoku_steps* steps, const bitdoku_position* position) {
+  const size_t count = bitdoku_steps_count(steps);
+  PyObject* const list = PyList_New(0);
+  size_t at;
+  for (at = 0; list != NULL && at < (count == 0 ? 1 : count); ++at) {
+    PyObject* const json = text_of(count == 0 ? bitdoku_steps_json(steps, position)
+                                              : bitdoku_step_json(steps, at, position));
+    const int failed = json == NULL || PyList_Append(list, json) != 0;
+    Py_XDECREF(json);
+    if (failed) {
+      Py_DECREF(list);
+      return NULL;
+    }
+  }
+  return list;
+}
+
+/* all_steps(board, now or None, order, (only, without, file), technique or None, most, time_ns,
+ * stop): a list of JSON. */
+PyObject* all_steps(PyObject* module, PyObject* arguments) {
+  PyObject *board, *now, *stop, *result = NULL;
+  int order;
+  unsigned long long most, time;
+  const char* technique;
+  Choice choice;
+  Search search = {0};
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)zKKO:all_steps", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &technique, &most, &time, &stop)) {
+    return NULL;
+  }
+  if (open_search(module, board, now, &choice, time, stop, &search)) {
+    bitdoku_status status;
+    Py_BEGIN_ALLOW_THREADS status = bitdoku_all_steps(search.explainer, search.position, order,
+                                                      technique, (size_t)most, search.steps);
+    Py_END_ALLOW_THREADS result =
+        status == BITDOKU_OK ? tell_steps(search.steps, search.position) : fail(module, status, "");
+  }
+  close_search(&search);
+  return result;
+}
+
+/* techniques(order): a list of (id, name). */
+PyObject* techniques(PyObject* module, PyObject* arguments) {
+  PyObject* const list = PyList_New(0);
+  int order;
+  size_t at;
+  (void)module;
+  if (list == NULL || !PyArg_ParseTuple(arguments, "i:techniques", &order)) {
+    Py_XDECREF(list);
+    return NULL;
+  }
+  for (at = 0; bitdoku_technique_id(order, at) != NULL; ++at) {
+    PyObject* const pair =
+        Py_BuildValue("ss", bitdoku_technique_id(order, at), bitdoku_technique_name(order, at));
+    const int failed = pair == NULL || PyList_Append(list, pair) != 0;
+    Py_XDECREF(pair);
+    if (failed) {
+      Py_DECREF(list);
+      return NULL;
+    }
+  }
+  return list;
 }
 
 /* Appends the JSON of the next step. Returns 1 if there may be more, 0 at the end, -1 after an
@@ -95,8 +199,8 @@ static int add_step(PyObject* module, bitdoku_path* path, bitdoku_steps* steps,
   return failed ? -1 : bitdoku_steps_kind(steps) == BITDOKU_STEP;
 }
 
-/* path(board, now or None, order, time_ns, stop): (the steps as JSON, the last one says how the
- * path ends; rating, score, level). */
+/* path(board, now or None, order, (only, without, file), time_ns, stop): (the steps as JSON, the
+ * last one says how the path ends; rating, score, level). */
 PyObject* path(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *stop, *result = NULL;
   int order, more = 1;
@@ -106,16 +210,25 @@ PyObject* path(PyObject* module, PyObject* arguments) {
   bitdoku_path* steps_of = NULL;
   bitdoku_steps* steps;
   PyObject* list;
+  Choice choice;
+  bitdoku_error error = BITDOKU_ERROR_INIT;
   bitdoku_status status;
-  if (!PyArg_ParseTuple(arguments, "OOiKO:path", &board, &now, &order, &time, &stop)) return NULL;
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)KO:path", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &time, &stop)) {
+    return NULL;
+  }
   if (!control_of(stop, &control)) return NULL;
   position = position_of(module, board, now);
   if (position == NULL) return NULL;
   steps = bitdoku_steps_new();
   list = PyList_New(0);
   status = steps == NULL ? BITDOKU_OUT_OF_MEMORY : bitdoku_path_create(position, order, &steps_of);
+  if (status == BITDOKU_OK) {
+    status =
+        bitdoku_path_set_techniques(steps_of, choice.only, choice.without, choice.file, &error);
+  }
   if (status != BITDOKU_OK) {
-    fail(module, status, "");
+    fail_choice(module, status, &error);
   } else if (list != NULL) {
     bitdoku_path_set_limits(steps_of, time, stop_of(control));
     while (more > 0) more = add_step(module, steps_of, steps, position, list);

@@ -58,13 +58,13 @@ Function make_stop, request_stop, read_done;                     /* control.c */
 Function parse, check_board, find_clash, to_line, shape_of_side; /* board.c */
 Function search, count, list_solutions, minimize, label;         /* search.c */
 Function instruction_set, use_instruction_set;                   /* search.c */
-Function first_wrong;                                            /* verify.c */
-Function hint, path;                                             /* explain.c */
+Function verify_rows;                                            /* verify.c */
+Function hint, path, all_steps, techniques;                      /* explain.c */
+Function rank_rows, unrank_rows, unavoidable_sets;               /* grids.c */
 Function canonical, isomorphism, isomorph;                       /* symmetry.c */
 Function draw;                                                   /* draw.c */
 Function generate;                                               /* generate.c */
-Function solve_rows, canonical_rows, verify_rows, label_rows;    /* rows.c */
-Function solve_nodes_of_rows, key_rows;                          /* rows.c */
+Function solve_rows, canonical_rows, key_rows, label_rows;       /* rows.c */
 Function first_rows, index_rows, find_rows;                      /* classes.c */
 Function open_reader, next_record;                               /* reader.c */
 Function read_extreme;                                           /* extreme.c */

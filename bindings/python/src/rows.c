@@ -19,54 +19,16 @@ static int32_t tell(size_t done, void* control) {
   return 1;
 }
 
-/* solve_rows(puzzles, kind, stride, count, limit, answers, solutions or None, solution_stride,
- * threads, stop): the number of rows answered. */
-PyObject* solve_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, answers, solutions = {0};
-  PyObject *room, *stop, *result = NULL;
-  bitdoku_batch batch = BITDOKU_BATCH_INIT;
-  bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
-  Control* control;
-  Py_ssize_t stride, count, solution_stride;
-  int kind;
-  size_t done = 0;
-  bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
-  if (!PyArg_ParseTuple(arguments, "y*innIw*OnIO:solve_rows", &puzzles, &kind, &stride, &count,
-                        &batch.limit, &answers, &room, &solution_stride, &how.threads, &stop)) {
-    return NULL;
-  }
-  if (!control_of(stop, &control)) goto release;
-  if (room != Py_None && PyObject_GetBuffer(room, &solutions, PyBUF_WRITABLE) != 0) goto release;
-  batch.kind = kind;
-  batch.puzzles = puzzles.buf;
-  batch.stride = (size_t)stride;
-  batch.count = (size_t)count;
-  batch.answers = answers.buf;
-  batch.solutions = solutions.buf;
-  batch.solution_stride = (size_t)solution_stride;
-  how.stop = stop_of(control);
-  how.on_progress = tell;
-  how.user = control;
-  if (count >= 0 && stride >= 0 && solution_stride >= 0 && kind != BITDOKU_CANDIDATES &&
-      has_rows(&puzzles, batch.stride, batch.count) &&
-      (size_t)answers.len / sizeof *batch.answers >= batch.count &&
-      (room == Py_None || has_rows(&solutions, batch.solution_stride, batch.count))) {
-    Py_BEGIN_ALLOW_THREADS status = bitdoku_solve_batch_parallel(&batch, &how, &done);
-    Py_END_ALLOW_THREADS
-  }
-  if (room != Py_None) PyBuffer_Release(&solutions);
-  result = status == BITDOKU_OK ? PyLong_FromSize_t(done) : fail(module, status, "");
-release:
-  PyBuffer_Release(&answers);
-  PyBuffer_Release(&puzzles);
-  return result;
+/* Opens a buffer to write to; it has no object for None. */
+static int open_room(PyObject* object, Py_buffer* buffer) {
+  return object == Py_None || PyObject_GetBuffer(object, buffer, PyBUF_WRITABLE) == 0;
 }
 
-/* solve_nodes_of_rows(puzzles, kind, stride, count, limit, answers, solutions or None,
- * solution_stride, nodes, threads, stop): solve_rows and nodes_of_rows in one pass. */
-PyObject* solve_nodes_of_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, answers, nodes, solutions = {0};
-  PyObject *room, *stop, *result = NULL;
+/* solve_rows(puzzles, kind, stride, count, limit, answers, solutions or None, solution_stride,
+ * nodes or None, threads, stop): the number of rows answered. */
+PyObject* solve_rows(PyObject* module, PyObject* arguments) {
+  Py_buffer puzzles, answers, solutions = {0}, nodes = {0};
+  PyObject *solutions_room, *nodes_room, *stop, *result = NULL;
   bitdoku_batch batch = BITDOKU_BATCH_INIT;
   bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
   Control* control;
@@ -74,13 +36,13 @@ PyObject* solve_nodes_of_rows(PyObject* module, PyObject* arguments) {
   int kind;
   size_t done = 0;
   bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
-  if (!PyArg_ParseTuple(arguments, "y*innIw*Onw*IO:solve_nodes_of_rows", &puzzles, &kind, &stride,
-                        &count, &batch.limit, &answers, &room, &solution_stride, &nodes,
+  if (!PyArg_ParseTuple(arguments, "y*innIw*OnOIO:solve_rows", &puzzles, &kind, &stride, &count,
+                        &batch.limit, &answers, &solutions_room, &solution_stride, &nodes_room,
                         &how.threads, &stop)) {
     return NULL;
   }
   if (!control_of(stop, &control)) goto release;
-  if (room != Py_None && PyObject_GetBuffer(room, &solutions, PyBUF_WRITABLE) != 0) goto release;
+  if (!open_room(solutions_room, &solutions) || !open_room(nodes_room, &nodes)) goto release;
   batch.kind = kind;
   batch.puzzles = puzzles.buf;
   batch.stride = (size_t)stride;
@@ -94,15 +56,17 @@ PyObject* solve_nodes_of_rows(PyObject* module, PyObject* arguments) {
   if (count >= 0 && stride >= 0 && solution_stride >= 0 && kind != BITDOKU_CANDIDATES &&
       has_rows(&puzzles, batch.stride, batch.count) &&
       (size_t)answers.len / sizeof *batch.answers >= batch.count &&
-      (size_t)nodes.len / sizeof(uint64_t) >= batch.count &&
-      (room == Py_None || has_rows(&solutions, batch.solution_stride, batch.count))) {
-    Py_BEGIN_ALLOW_THREADS status = bitdoku_solve_batch_nodes(&batch, &how, nodes.buf, &done);
+      (nodes.obj == NULL || (size_t)nodes.len / sizeof(uint64_t) >= batch.count) &&
+      (solutions.obj == NULL || has_rows(&solutions, batch.solution_stride, batch.count))) {
+    Py_BEGIN_ALLOW_THREADS status = nodes.obj == NULL
+                                        ? bitdoku_solve_batch_parallel(&batch, &how, &done)
+                                        : bitdoku_solve_batch_nodes(&batch, &how, nodes.buf, &done);
     Py_END_ALLOW_THREADS
   }
-  if (room != Py_None) PyBuffer_Release(&solutions);
   result = status == BITDOKU_OK ? PyLong_FromSize_t(done) : fail(module, status, "");
 release:
   PyBuffer_Release(&nodes);
+  PyBuffer_Release(&solutions);
   PyBuffer_Release(&answers);
   PyBuffer_Release(&puzzles);
   return result;
@@ -121,99 +85,49 @@ static PyObject* fail_row(PyObject* module, bitdoku_status status, Py_ssize_t ro
   return fail_at(module, status, "", (uint64_t)row + 1, 0);
 }
 
-/* canonical_rows(puzzles, forms, of, begin, end): writes the canonical forms. */
-PyObject* canonical_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, forms;
+/* Writes the canonical form of each row or, with the size kKey, the key of the form. */
+static PyObject* write_forms(PyObject* module, PyObject* arguments, size_t size) {
+  Py_buffer puzzles, written;
   Py_ssize_t begin, end, row;
   int of;
   bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
   bitdoku_puzzle* puzzle;
-  if (!PyArg_ParseTuple(arguments, "y*w*inn:canonical_rows", &puzzles, &forms, &of, &begin, &end)) {
-    return NULL;
-  }
+  if (!PyArg_ParseTuple(arguments, "y*w*inn", &puzzles, &written, &of, &begin, &end)) return NULL;
   row = begin;
   puzzle = bitdoku_puzzle_new();
   if (puzzle == NULL) status = BITDOKU_OUT_OF_MEMORY;
   if (puzzle != NULL && is_range(&puzzles, begin, end, kRow) &&
-      is_range(&forms, begin, end, kRow)) {
+      is_range(&written, begin, end, size)) {
     Py_BEGIN_ALLOW_THREADS for (status = BITDOKU_OK; row < end; ++row) {
-      status = set_row(puzzle, (const char*)puzzles.buf + (size_t)row * kRow);
-      if (status != BITDOKU_OK) break;
-      status = bitdoku_canonical(puzzle, of, (uint8_t*)forms.buf + (size_t)row * kRow, NULL, NULL);
-      if (status != BITDOKU_OK) break;
-    }
-    Py_END_ALLOW_THREADS
-  }
-  bitdoku_puzzle_free(puzzle);
-  PyBuffer_Release(&forms);
-  PyBuffer_Release(&puzzles);
-  if (status != BITDOKU_OK) return fail_row(module, status, row);
-  Py_RETURN_NONE;
-}
-
-/* key_rows(puzzles, keys, of, begin, end): writes the 16 bytes of the key of each canonical form.
- */
-PyObject* key_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, keys;
-  Py_ssize_t begin, end, row;
-  int of;
-  bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
-  bitdoku_puzzle* puzzle;
-  if (!PyArg_ParseTuple(arguments, "y*w*inn:key_rows", &puzzles, &keys, &of, &begin, &end)) {
-    return NULL;
-  }
-  row = begin;
-  puzzle = bitdoku_puzzle_new();
-  if (puzzle == NULL) status = BITDOKU_OUT_OF_MEMORY;
-  if (puzzle != NULL && is_range(&puzzles, begin, end, kRow) && is_range(&keys, begin, end, kKey)) {
-    Py_BEGIN_ALLOW_THREADS for (status = BITDOKU_OK; row < end; ++row) {
+      uint8_t* const to = (uint8_t*)written.buf + (size_t)row * size;
       uint8_t form[kCells];
       status = set_row(puzzle, (const char*)puzzles.buf + (size_t)row * kRow);
       if (status != BITDOKU_OK) break;
       status = bitdoku_canonical(puzzle, of, form, NULL, NULL);
       if (status != BITDOKU_OK) break;
-      write_key(form, (unsigned char*)keys.buf + (size_t)row * kKey);
+      if (size == kKey) {
+        write_key(form, to);
+      } else {
+        memcpy(to, form, kCells);
+      }
     }
     Py_END_ALLOW_THREADS
   }
   bitdoku_puzzle_free(puzzle);
-  PyBuffer_Release(&keys);
+  PyBuffer_Release(&written);
   PyBuffer_Release(&puzzles);
   if (status != BITDOKU_OK) return fail_row(module, status, row);
   Py_RETURN_NONE;
 }
 
-/* verify_rows(puzzles, solutions, answers, begin, end): writes 1 for each solution that is right,
- * otherwise 0. */
-PyObject* verify_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, solutions, answers;
-  Py_ssize_t begin, end, row;
-  bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
-  bitdoku_puzzle* puzzle;
-  if (!PyArg_ParseTuple(arguments, "y*y*w*nn:verify_rows", &puzzles, &solutions, &answers, &begin,
-                        &end)) {
-    return NULL;
-  }
-  row = begin;
-  puzzle = bitdoku_puzzle_new();
-  if (puzzle == NULL) status = BITDOKU_OUT_OF_MEMORY;
-  if (puzzle != NULL && is_range(&puzzles, begin, end, kRow) &&
-      is_range(&solutions, begin, end, kRow) && is_range(&answers, begin, end, 1)) {
-    Py_BEGIN_ALLOW_THREADS for (status = BITDOKU_OK; row < end; ++row) {
-      const size_t place = (size_t)row * kRow;
-      status = set_row(puzzle, (const char*)puzzles.buf + place);
-      if (status != BITDOKU_OK) break;
-      ((char*)answers.buf)[row] =
-          bitdoku_verify(puzzle, (const uint8_t*)solutions.buf + place, kRow, NULL) == BITDOKU_OK;
-    }
-    Py_END_ALLOW_THREADS
-  }
-  bitdoku_puzzle_free(puzzle);
-  PyBuffer_Release(&answers);
-  PyBuffer_Release(&solutions);
-  PyBuffer_Release(&puzzles);
-  if (status != BITDOKU_OK) return fail_row(module, status, row);
-  Py_RETURN_NONE;
+/* canonical_rows(puzzles, forms, of, begin, end) */
+PyObject* canonical_rows(PyObject* module, PyObject* arguments) {
+  return write_forms(module, arguments, kCells);
+}
+
+/* key_rows(puzzles, keys, of, begin, end) */
+PyObject* key_rows(PyObject* module, PyObject* arguments) {
+  return write_forms(module, arguments, kKey);
 }
 
 /* Appends the values of the labels of one row to the lists of the columns. */

@@ -4,7 +4,7 @@
 #include "module.h"
 
 /* solve(puzzle): for a line of 81 symbols, the quick way. Everything else goes to
- * bitdoku._many.solve. */
+ * bitdoku._solve.solve. */
 static PyObject* solve_other(PyObject* module, PyObject* const* arguments, Py_ssize_t count,
                              PyObject* names) {
   State* const state = PyModule_GetState(module);
@@ -12,10 +12,10 @@ static PyObject* solve_other(PyObject* module, PyObject* const* arguments, Py_ss
   PyObject *list, *dict, *result = NULL;
   Py_ssize_t i;
   if (state->other == NULL) {
-    PyObject* const many = PyImport_ImportModule("bitdoku._many");
-    if (many == NULL) return NULL;
-    state->other = PyObject_GetAttrString(many, "solve");
-    Py_DECREF(many);
+    PyObject* const others = PyImport_ImportModule("bitdoku._solve");
+    if (others == NULL) return NULL;
+    state->other = PyObject_GetAttrString(others, "solve");
+    Py_DECREF(others);
     if (state->other == NULL) return NULL;
   }
   list = PyTuple_New(count);

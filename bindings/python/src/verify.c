@@ -43,28 +43,45 @@ static int has_givens(const uint8_t* puzzle, const uint8_t* solution) {
   return wrong == 0;
 }
 
-/* first_wrong(puzzles, solutions, begin, end): the first row whose solution does not solve its
- * puzzle, or -1. */
-PyObject* first_wrong(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, solutions;
-  Py_ssize_t begin, end, row;
+static int is_solved(const uint8_t* puzzle, const uint8_t* solution) {
+  return has_givens(puzzle, solution) && is_full_grid(solution);
+}
+
+/* verify_rows(puzzles, solutions, answers or None, begin, end): the first row whose solution does
+ * not solve its puzzle, or -1. It goes on to the end if there are answers, and writes 1 for each
+ * solution that is right, otherwise 0. */
+PyObject* verify_rows(PyObject* module, PyObject* arguments) {
+  Py_buffer puzzles, solutions, answers = {0};
+  PyObject* room;
+  Py_ssize_t begin, end, row, wrong = -1;
   int is_range;
-  if (!PyArg_ParseTuple(arguments, "y*y*nn:first_wrong", &puzzles, &solutions, &begin, &end)) {
+  if (!PyArg_ParseTuple(arguments, "y*y*Onn:verify_rows", &puzzles, &solutions, &room, &begin,
+                        &end)) {
     return NULL;
   }
-  row = begin;
-  is_range =
-      begin >= 0 && begin <= end && end <= puzzles.len / kCells && end <= solutions.len / kCells;
+  if (room != Py_None && PyObject_GetBuffer(room, &answers, PyBUF_WRITABLE) != 0) {
+    PyBuffer_Release(&solutions);
+    PyBuffer_Release(&puzzles);
+    return NULL;
+  }
+  is_range = begin >= 0 && begin <= end && end <= puzzles.len / kCells &&
+             end <= solutions.len / kCells && (answers.obj == NULL || end <= answers.len);
   if (is_range) {
-    Py_BEGIN_ALLOW_THREADS for (; row < end; ++row) {
-      const uint8_t* const solution = (const uint8_t*)solutions.buf + row * kCells;
-      if (!has_givens((const uint8_t*)puzzles.buf + row * kCells, solution)) break;
-      if (!is_full_grid(solution)) break;
+    Py_BEGIN_ALLOW_THREADS for (row = begin; row < end; ++row) {
+      const int right = is_solved((const uint8_t*)puzzles.buf + row * kCells,
+                                  (const uint8_t*)solutions.buf + row * kCells);
+      if (!right && wrong < 0) wrong = row;
+      if (answers.obj != NULL) {
+        ((char*)answers.buf)[row] = (char)right;
+      } else if (!right) {
+        break;
+      }
     }
     Py_END_ALLOW_THREADS
   }
+  PyBuffer_Release(&answers);
   PyBuffer_Release(&solutions);
   PyBuffer_Release(&puzzles);
   if (!is_range) return fail(module, BITDOKU_BUFFER_TOO_SMALL, "");
-  return PyLong_FromSsize_t(row < end ? row : -1);
+  return PyLong_FromSsize_t(wrong);
 }

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Checks the package at scale: at_scale.py [--size N] [--seed S] [inputs] [leaks] [arrays]
+"""Checks the package at scale: at_scale.py [--size N] [--seed S] [inputs] [leaks] [arrays] [planted]
 
 inputs: N random puzzles (with one solution, several, none, clashing givens, or a cell that is no digit) give through
         every kind of input what the native program gives, byte for byte.
 leaks:  N calls of all kinds leave no reference, no object and no memory.
 arrays: N / 10 odd arrays (strides, types, read-only, empty, huge, wrong shapes) give the right answer or an exception.
+planted: of N puzzles a tenth are for tests. Of these, one of fifty is a training puzzle turned round by plain Python, and one of fifty
+        has a given more than that. `leakage` finds all of the first as puzzles, all of both by their grids, and nothing else but
+        grids that are the same by chance, which plain Python confirms.
 
-The default is a million and all three, which takes some minutes. The tests run it with a few thousand. The native
+The default is a million and all four, which takes some minutes. The tests run it with a few thousand. The native
 program is build/release/bitdoku, or BITDOKU_PROGRAM.
 """
 import argparse
@@ -25,6 +28,7 @@ from pathlib import Path
 
 import arrow
 import bitdoku
+import plain
 from bitdoku import BitdokuError, Position, Sudoku
 from support import EASY, ITS_SOLUTION, as_list, native, numpy
 
@@ -402,6 +406,60 @@ def check_arrays(size, seed=1, tell=print):
     tell(f"{rounds} odd arrays in {time.monotonic() - start:.0f} s: {right} with the right counts, {refused} refused")
 
 
+# ---- Planted isomorphs ----
+
+def turned_by(source):
+    """A random symmetry, as a function of 81 digits."""
+    lines = []
+    for _ in range(2):
+        chutes = [source.sample(range(3 * chute, 3 * chute + 3), 3) for chute in source.sample(range(3), 3)]
+        lines.append([line for chute in chutes for line in chute])
+    digit = bytes([0, *source.sample(range(1, 10), 9)])
+    places = [9 * row + column for row in lines[0] for column in lines[1]]
+    if source.randrange(2):
+        places = [place % 9 * 9 + place // 9 for place in places]
+    return lambda cells: bytes(digit[cells[place]] for place in places)
+
+
+def check_planted(size, seed=1, tell=print):
+    source = random.Random(seed)
+    made = bitdoku.generate(size, seed=seed)
+    rows, grids = (bytes(bytearray(of)) for of in (made.puzzles, made.solutions))
+    puzzles = [rows[at:at + 81] for at in range(0, 81 * size, 81)]
+    solutions = [grids[at:at + 81] for at in range(0, 81 * size, 81)]
+    known = size - size // 10
+    train, test = puzzles[:known], puzzles[known:]
+    same, same_grid = [], []
+    for index, original in zip(range(0, len(test), 25), source.sample(range(known), -(-len(test) // 25))):
+        puzzle, turned = train[original], turned_by(source)
+        if index % 50 == 0:
+            same.append((original, index))
+        else:
+            more = source.choice([cell for cell in range(81) if puzzle[cell] == 0])
+            puzzle = puzzle[:more] + solutions[original][more:more + 1] + puzzle[more + 1:]
+        same_grid.append((original, index))
+        test[index] = turned(puzzle)
+    start = time.process_time()
+    found = bitdoku.leakage(b"".join(train), b"".join(test))
+    taken = time.process_time() - start
+    assert sorted(found.puzzles) == sorted(same), (len(found.puzzles), len(same))
+    # By chance, another training puzzle may have the grid of a test puzzle. The first of them counts.
+    first = {index: original for original, index in found.grids}
+    planted_grids = set(same_grid)
+    chance = [pair for pair in found.grids if pair not in planted_grids]
+    assert set(first) >= {index for _, index in same_grid}, (len(found.grids), len(same_grid))
+    for original, index in chance:
+        its_solution = bytes(bytearray(bitdoku.solve(test[index]).solutions))
+        assert plain.are_isomorphic(line_of(solutions[original]), line_of(its_solution))
+    assert found.bad == []
+    tell(f"{size} puzzles: {len(same)} planted isomorphs and {len(same_grid)} planted grids, all and only they found, "
+         f"and {len(chance)} pairs of grids that are the same by chance, in {taken:.1f} s of CPU")
+
+
+def line_of(digits):
+    return "".join(map(str, digits))
+
+
 class Endless:
     """A list that says it is longer than any memory."""
 
@@ -437,7 +495,7 @@ def describe(odd):
     return f"{type(odd).__name__} of {kind}, {getattr(odd, 'shape', '')}, strides {getattr(odd, 'strides', '')}"
 
 
-CHECKS = {"inputs": check_inputs, "leaks": check_leaks, "arrays": check_arrays}
+CHECKS = {"inputs": check_inputs, "leaks": check_leaks, "arrays": check_arrays, "planted": check_planted}
 
 
 def main():

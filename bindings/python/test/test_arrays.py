@@ -6,6 +6,7 @@ import struct
 import unittest
 
 import bitdoku
+import plain
 from bitdoku import BitdokuError, _bitdoku
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
 
@@ -17,13 +18,13 @@ CALLS = [bitdoku.solve, bitdoku.count, bitdoku.canonical, bitdoku.augment, lambd
 
 
 class Wrong(unittest.TestCase):
-    """The quick check of solutions says what bitdoku_verify says."""
+    """The check of solutions says what plain Python says."""
 
     def test_the_first_wrong_row(self):
         made = bitdoku.generate(60, seed=9)
         puzzles, solutions = (b"".join(bytes(row) for row in as_list(rows)) for rows in (made.puzzles, made.solutions))
-        self.assertEqual(_bitdoku.first_wrong(puzzles, solutions, 0, 60), -1)
-        self.assertEqual(_bitdoku.first_wrong(puzzles, solutions, 7, 7), -1)
+        self.assertEqual(_bitdoku.verify_rows(puzzles, solutions, None, 0, 60), -1)
+        self.assertEqual(_bitdoku.verify_rows(puzzles, solutions, None, 7, 7), -1)
         source = random.Random(4)
         for _ in range(3000):
             cells, answers = bytearray(puzzles), bytearray(solutions)
@@ -39,13 +40,17 @@ class Wrong(unittest.TestCase):
                     other = 81 * row + (at - 81 * row + source.choice((1, 9, 3, 27))) % 81
                     answers[at], answers[other] = answers[other], answers[at]
                     cells[at] = cells[other] = 0
-            right = bitdoku.check(bytes(cells[81 * row:81 * row + 81]), bytes(digit if digit < 10 else 0 for digit in answers[81 * row:81 * row + 81]))
-            expected = -1 if as_list(right)[0] else row
-            self.assertEqual(_bitdoku.first_wrong(cells, answers, 0, 60), expected)
-            self.assertEqual(_bitdoku.first_wrong(cells, answers, row + 1, 60), -1)
+            one = slice(81 * row, 81 * row + 81)
+            right = plain.is_solution("".join(map(str, cells[one])), "".join(str(digit) if digit < 10 else "?" for digit in answers[one]))
+            expected = -1 if right else row
+            self.assertEqual(_bitdoku.verify_rows(cells, answers, None, 0, 60), expected)
+            self.assertEqual(_bitdoku.verify_rows(cells, answers, None, row + 1, 60), -1)
+            verdicts = bytearray(60)
+            self.assertEqual(_bitdoku.verify_rows(cells, answers, verdicts, 0, 60), expected)
+            self.assertEqual(list(verdicts), [int(at != expected) for at in range(60)])
         for begin, end in ((-1, 2), (0, 61), (3, 2)):
             with self.assertRaises(BitdokuError):
-                _bitdoku.first_wrong(puzzles, solutions, begin, end)
+                _bitdoku.verify_rows(puzzles, solutions, None, begin, end)
 
 
 class Views(unittest.TestCase):
@@ -210,14 +215,15 @@ class Views(unittest.TestCase):
         from bitdoku import _bitdoku as module
 
         room = bytearray(162)
-        for arguments in ((PUZZLES, 1, 81, 10**9, 2, room, None, 81, 1, None), (PUZZLES, 1, 0, 2, 2, room, None, 81, 1, None),
-                          (PUZZLES, 1, 81, 2, 2, room, room, 82, 1, None), (PUZZLES, 1, -81, 2, 2, room, None, 81, 1, None),
-                          (PUZZLES, 1, 2**62, 2, 2, room, None, 81, 1, None), (PUZZLES, 2, 81, 2, 2, room, None, 81, 1, None),
-                          (PUZZLES, 1, 81, -1, 2, room, None, 81, 1, None)):
+        for arguments in ((PUZZLES, 1, 81, 10**9, 2, room, None, 81, None), (PUZZLES, 1, 0, 2, 2, room, None, 81, None),
+                          (PUZZLES, 1, 81, 2, 2, room, room, 82, None), (PUZZLES, 1, -81, 2, 2, room, None, 81, None),
+                          (PUZZLES, 1, 2**62, 2, 2, room, None, 81, None), (PUZZLES, 2, 81, 2, 2, room, None, 81, None),
+                          (PUZZLES, 1, 81, -1, 2, room, None, 81, None), (PUZZLES, 1, 81, 2, 2, room, None, 81, bytearray(15))):
             with self.assertRaises((BitdokuError, OverflowError)):
-                module.solve_rows(*arguments)
+                module.solve_rows(*arguments, 1, None)
         for begin, end in ((0, 3), (-1, 1), (2, 1), (0, 2**62)):
             for call in (lambda: module.canonical_rows(PUZZLES, room, 0, begin, end), lambda: module.verify_rows(PUZZLES, PUZZLES, bytearray(1), begin, end + 1),
+                         lambda: module.key_rows(PUZZLES, bytearray(16), 0, begin, end + 1),
                          lambda: module.augment_rows(PUZZLES, None, room, None, 1, 1, 0, begin, end, None), lambda: module.label_rows(PUZZLES[:162], 1, begin, end, 0, None)):
                 with self.assertRaises((BitdokuError, OverflowError)):
                     call()

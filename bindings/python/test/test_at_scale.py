@@ -19,6 +19,9 @@ class AtScale(unittest.TestCase):
     def test_odd_arrays(self):
         self.run_check("arrays", 20000, "2000 odd arrays in .* [1-9][0-9]* with the right counts")
 
+    def test_planted_isomorphs(self):
+        self.run_check("planted", 5000, "10 planted isomorphs and 20 planted grids, all and only they")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,107 @@
+"""Makes puzzles with exactly one solution."""
+from typing import Any, Dict, List, NamedTuple, Optional
+
+from . import _arrow, _bitdoku
+from ._board import board_of, box_of, line_of
+from ._error import BitdokuError, refuse, unfinished, whole
+from ._options import choice, joined, seed_of
+from ._rows import shaped
+from ._run import Progress, interruptible, nanoseconds, thread_count
+
+
+class _Generated(NamedTuple):
+    puzzles: Any
+    solutions: Any
+    info: Dict[str, List[Any]]
+    seed: int
+
+
+class Generated(_arrow.Table, _Generated):
+    """Puzzles with their solutions, as arrays, and what was told about each of them. For Arrow it is a table with the
+    columns puzzle, solution and those of `info`."""
+
+    __slots__ = ()
+
+    def _columns(self) -> Any:
+        made = [_arrow.of_values(name, [line_of(bytes(row)) for row in rows.tolist()])
+                for name, rows in (("puzzle", self.puzzles), ("solution", self.solutions))]
+        return self.puzzles.shape[0], made + [_arrow.of_values(*column) for column in self.info.items()]
+
+
+_SYMMETRIES = ("none", "half-turn", "quarter-turn", "horizontal", "vertical", "both", "diagonal", "antidiagonal",
+               "both-diagonals", "all")
+_SAMPLES = ("top-down", "bottom-up", "controlled-bias", "uniform-grid")
+# ER in tenths. On other shapes than 9x9 the same numbers mean bitdoku's own rating.
+LEVELS = {"beginner": (10, 12), "easy": (10, 15), "medium": (16, 25), "hard": (26, 49), "expert": (50, 89),
+           "extreme": (90, 200)}
+_TELL = ("rating", "technique", "br")
+
+
+def _pair(name: str, value: Any) -> Any:
+    """A number or (least, most) as a pair; None is (0, 0)."""
+    if value is None:
+        return 0, 0
+    pair = tuple(value) if isinstance(value, (tuple, list)) else (value, value)
+    if len(pair) != 2 or not all(isinstance(one, (int, float)) and 0 <= one < 10**6 for one in pair):
+        raise refuse(f"{name} is a number or (least, most)")
+    return pair
+
+
+def _rating(level: Optional[str], rating: Any, is_usual: bool) -> Any:
+    if level is not None and rating is not None:
+        raise refuse("give `rating` or `level`, not both")
+    if level is None:
+        return tuple(round(10 * one) for one in _pair("rating", rating))
+    choice("level", level, LEVELS)
+    if level == "extreme" and not is_usual:
+        raise BitdokuError("unsupported", "only 9x9 has the level extreme")
+    return LEVELS[level]
+
+
+def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clues: Any = None,
+             symmetry: Any = None, minimal: bool = False, needs: Any = None, only: Any = None, without: Any = None,
+             pattern: Any = None, sample: str = "top-down", shape: Any = 9, seed: Optional[int] = None,
+             first: int = 0, tell: Any = (), threads: int = 1, time: Optional[float] = 60,
+             progress: Optional[Progress] = None) -> Generated:
+    """`n` puzzles with exactly one solution. The same seed and wishes give the same puzzles as the program
+    `bitdoku generate`. `time` limits the search for one puzzle, in seconds. `tell` lists what to add about each:
+    `rating`, `technique`, `br`.
+
+    `level` is a range of the rating ER: `beginner` 1.0 to 1.2, `easy` 1.0 to 1.5, `medium` 1.6 to 2.5, `hard` 2.6 to
+    4.9, `expert` 5.0 to 8.9, `extreme` from 9.0 on. So each puzzle for beginners is also an easy one, and its label
+    `level` is `easy`. On other shapes the ranges are of the rating BR."""
+    rows, cols = box_of(shape)
+    amount = whole("n", n, 0, 2**40)
+    lowest, highest = _pair("clues", clues)
+    least, most = _rating(level, rating, (rows, cols) == (3, 3))
+    symmetries = 0
+    for one in [symmetry] if isinstance(symmetry, str) else symmetry or ():
+        symmetries |= 1 << choice("symmetry", one, _SYMMETRIES)
+    for one in tell:
+        choice("tell", one, _TELL)
+    mask = None if pattern is None else bytes(cell != 0 for cell in board_of(pattern, (rows, cols))[2])
+    wish = ((rows, cols, seed_of(seed), whole("first", first, 0, 2**63), amount),
+            (int(lowest), int(highest), least, most, symmetries, bool(minimal),
+             choice("sample", sample, _SAMPLES)),
+            (joined(needs), joined(only), joined(without)), mask,
+            tuple(int(one in tell) for one in _TELL), thread_count(threads), nanoseconds(time))
+    puzzles, solutions, infos, techniques, used, code, reason = interruptible(
+        lambda stop: _bitdoku.generate(*wish, stop), progress, amount)
+    if reason:
+        raise unfinished(code, reason)
+    cells = (rows * cols) ** 2
+    size = (len(puzzles) // cells, cells)
+    return Generated(shaped(bytearray(puzzles), size), shaped(bytearray(solutions), size),
+                     _info(infos, techniques, tell), used)
+
+
+def _info(infos: bytes, techniques: str, tell: Any) -> Dict[str, List[Any]]:
+    columns = memoryview(infos).cast("i").tolist()
+    info: Dict[str, List[Any]] = {"symmetry": [_SYMMETRIES[at] for at in columns[0::6]]}
+    if "rating" in tell:
+        info.update({name: [value / 10 for value in columns[at::6]] for at, name in enumerate(("er", "ep", "ed"), 1)})
+    if "br" in tell:
+        info["br"] = [value / 10 for value in columns[4::6]]
+    if "technique" in tell:
+        info["technique"] = techniques.splitlines()
+    return info

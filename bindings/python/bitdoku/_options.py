@@ -1,0 +1,59 @@
+"""The options that several calls have."""
+from typing import Any, Optional, Tuple
+
+from ._error import refuse, whole
+
+NO_LIMIT = 2**64 - 1
+ORDERS = {"se": 0, "human": 1}
+# The index is the number of the depth in C.
+DEPTHS = ("technique", "house", "cells", "all", "digit")
+FORMS = {"puzzle": 0, "pattern": 1, "grid": 2}
+PAPERS = ("a4", "letter", "a5")
+LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
+          "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating")
+
+
+def seed_of(seed: Optional[int]) -> int:
+    """None draws a random seed."""
+    return NO_LIMIT if seed is None else whole("seed", seed, 0, NO_LIMIT - 1)
+
+
+def label_bits(names: Any) -> int:
+    if isinstance(names, str):
+        names = names.split(",")
+    bits = 0
+    for name in names:
+        if name not in LABELS:
+            raise refuse(f"there is no label {name!r}; the labels are {', '.join(LABELS)}")
+        bits |= 1 << LABELS.index(name)
+    return bits
+
+
+def choice(name: str, value: Any, choices: Any) -> int:
+    names = list(choices)
+    if value not in names:
+        raise refuse(f"{name} is one of {', '.join(names)}")
+    return names.index(value)
+
+
+Chosen = Tuple[Optional[str], Optional[str], Optional[str]]
+
+
+def joined(names: Any) -> Optional[str]:
+    """Names of techniques, separated by commas."""
+    if names is None or isinstance(names, str):
+        return names
+    try:
+        return ",".join(names)
+    except TypeError:
+        raise refuse("techniques are a text of names with commas between them, or a list of names") from None
+
+
+def chosen(order: str, only: Any, without: Any, file: Optional[str]) -> Chosen:
+    """The techniques that a search for steps may use."""
+    if file is not None and not isinstance(file, str):
+        raise refuse("technique_file is the text of a technique file")
+    given = joined(only), joined(without), file
+    if order != "human" and given != (None, None, None):
+        raise refuse('techniques are chosen in the order "human" only')
+    return given
