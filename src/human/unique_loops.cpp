@@ -19,8 +19,8 @@ using GiveType = bool (*)(const Board& board, const DeadlyPattern& pattern, cons
 
 class LoopSearch {
  public:
-  LoopSearch(const Board& board, GiveType give, const Sink& sink)
-      : board_(board), give_(give), sink_(sink) {}
+  LoopSearch(const Board& board, GiveType give_type, const Sink& sink)
+      : board_(board), give_(give_type), sink_(sink) {}
 
   bool run() {
     for (int a = 1; a <= 9; ++a) {
