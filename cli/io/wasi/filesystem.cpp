@@ -11,7 +11,7 @@
 template class std::basic_filebuf<char>;
 template class std::basic_ifstream<char>;
 
-namespace std::filesystem {
+_LIBCPP_BEGIN_NAMESPACE_FILESYSTEM
 namespace {
 
 // Keeps the error of a call, which returned `result`. Returns whether it succeeded.
@@ -102,4 +102,4 @@ void resize_file(const path& file, std::uintmax_t size, std::error_code& error) 
   succeeded(truncate(file.c_str(), static_cast<off_t>(size)), error);
 }
 
-}  // namespace std::filesystem
+_LIBCPP_END_NAMESPACE_FILESYSTEM
