@@ -41,7 +41,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
 }
 
 async function exampleStep(lesson: Lesson, game: Game, signal: AbortSignal): Promise<Step | undefined> {
-  for (const { id } of lesson.forms.filter(({ used }) => used)) {
+  for (const { id } of lesson.forms) {
     const [step] = await askAllSteps(game, true, 'human', id, 1, signal);
     if (step) return step;
   }
@@ -89,7 +89,7 @@ export async function tryExample({ lesson, game, step }: Course): Promise<void> 
 /** Plays a new position in which the technique is the next step; if none is found in time, the example in another shape. */
 export async function practise(lesson: Lesson, form: Form): Promise<void> {
   const made = await withNote(say('findingPosition', { name: form.name }), async (signal) => {
-    const found = await askPractice(form.id, signal);
+    const found = form.used ? await askPractice(form.id, signal) : null;
     const game = found ? gameOfPosition(found.step.position) : turnedExample(lesson);
     const steps = game ? await askAllSteps(game, true, 'human', form.id, 100, signal) : [];
     return { game, steps, isNew: found !== null };

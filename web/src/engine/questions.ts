@@ -36,9 +36,9 @@ export async function askPath(game: Game, usesMarks: boolean, order: Order, sign
   return (await engine()).path(positionOf(game, usesMarks), { order, signal });
 }
 
-/** All steps, or those of one technique. */
+/** All steps, or those of one technique, also if hints do not use it. */
 export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, technique: string, limit: number, signal: AbortSignal): Promise<Step[]> {
-  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit, signal, ...(technique !== '' && { technique }) });
+  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit, signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) });
 }
 
 export const askTechniques = async (order: Order): Promise<{ id: string; name: string }[]> => (await engine()).techniques({ order });

@@ -54,7 +54,7 @@ export function CoursePanel({ course }: { course: Course }) {
       <div class="actions">
         <button type="button" class="plain" onClick={() => setState({ dialog: 'learn' })}>{say('allLessons')}</button>
         {step && <button type="button" onClick={() => void tryExample(course)}>{say('tryIt')}</button>}
-        {form.used && <button type="button" class="main" onClick={() => void practise(lesson, form)}>{say('practise')}</button>}
+        {(form.used || step) && <button type="button" class="main" onClick={() => void practise(lesson, form)}>{say('practise')}</button>}
       </div>
     </section>
   );

@@ -3,9 +3,9 @@ import type { PlayWords } from './play_en.ts';
 
 export const playDe: PlayWords = {
   learn: 'Lernen', learnOf: '{name} lernen', technique: 'Technik', lessons: 'Lektionen', lesson_easy: 'Leicht', lesson_medium: 'Mittel', lesson_hard: 'Schwer', lesson_unfair: 'Sehr schwer', lesson_extreme: 'Extrem',
-  lessonHelp: 'Jede Technik mit einem Beispiel auf dem Feld, in englischer Sprache. Dein Spiel wartet.', example: 'Beispiel', noExample: 'Tipps benutzen diese Technik nicht, darum zeigt das Feld kein Beispiel.', showPattern: 'Muster zeigen', hidePattern: 'Muster verbergen',
+  lessonHelp: 'Jede Technik mit einem Beispiel auf dem Feld, in englischer Sprache. Dein Spiel wartet.', example: 'Beispiel', noExample: 'Diese Technik hat kein Beispiel.', showPattern: 'Muster zeigen', hidePattern: 'Muster verbergen',
   tryIt: 'Selbst versuchen', practise: 'Üben', practiseOf: '{name} üben', another: 'Noch eine', showMe: 'Zeigen', backToGame: 'Zurück zum Spiel', allLessons: 'Alle Lektionen',
-  exerciseHelp: 'Finde: {name}, und tu, was daraus folgt.', exerciseDone: 'Geschafft: {name}.', exerciseGone: 'In dieser Stellung gibt es das nicht mehr: {name}.', exerciseTurned: 'In der Zeit fand sich keine neue Stellung, darum ist dies das Beispiel in anderer Gestalt.',
+  exerciseHelp: 'Finde: {name}, und tu, was daraus folgt.', exerciseDone: 'Geschafft: {name}.', exerciseGone: 'In dieser Stellung gibt es das nicht mehr: {name}.', exerciseTurned: 'Es fand sich keine neue Stellung, darum ist dies das Beispiel in anderer Gestalt.',
   findingPosition: 'Sucht eine Stellung mit {name} …',
   allSteps: 'Alle Schritte', allTechniques: 'Alle Techniken', foundHere: 'Hier gefunden', otherTechniques: 'Andere', noStepHere: 'Hier gibt es keinen solchen Schritt.', stepsFound: '{n} Schritte', firstSteps: 'Die ersten {n} Schritte',
   askHere: 'Nach meinen Zellen fragen', askHelp: 'Wähle Zellen auf dem Feld und eine Technik, und frage, ob sie dort geht.', touches: '{name} benutzt oder ändert alle diese Zellen: {n}.', noTouch: 'Kein Schritt von {name} benutzt oder ändert alle diese Zellen.',

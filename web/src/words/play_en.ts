@@ -2,9 +2,9 @@
 export const playEn = {
   // Lessons and practice.
   learn: 'Learn', learnOf: 'Learn {name}', technique: 'Technique', lessons: 'Lessons', lesson_easy: 'Easy', lesson_medium: 'Medium', lesson_hard: 'Hard', lesson_unfair: 'Very hard', lesson_extreme: 'Extreme',
-  lessonHelp: 'Every technique with an example on the board. Your game waits.', example: 'Example', noExample: 'Hints do not use this technique, so the board shows no example.', showPattern: 'Show the pattern', hidePattern: 'Hide the pattern',
+  lessonHelp: 'Every technique with an example on the board. Your game waits.', example: 'Example', noExample: 'This technique has no example.', showPattern: 'Show the pattern', hidePattern: 'Hide the pattern',
   tryIt: 'Try it yourself', practise: 'Practise', practiseOf: 'Practise {name}', another: 'Another one', showMe: 'Show me', backToGame: 'Back to my game', allLessons: 'All lessons',
-  exerciseHelp: 'Find the {name}, and do what it allows.', exerciseDone: 'Done: that was the {name}.', exerciseGone: 'There is no {name} left in this position.', exerciseTurned: 'No new position was found in time, so this is the example in another shape.',
+  exerciseHelp: 'Find the {name}, and do what it allows.', exerciseDone: 'Done: that was the {name}.', exerciseGone: 'There is no {name} left in this position.', exerciseTurned: 'No new position was found, so this is the example in another shape.',
   findingPosition: 'Looking for a position with {name} …',
   // All steps.
   allSteps: 'All steps', allTechniques: 'All techniques', foundHere: 'Found here', otherTechniques: 'Others', noStepHere: 'There is no such step here.', stepsFound: '{n} steps', firstSteps: 'The first {n} steps',
