@@ -17,8 +17,9 @@ let stopFinder = new AbortController();
 
 /** Finds all steps, or those of a technique. */
 export async function openFinder(technique = ''): Promise<void> {
-  const { game, settings, paused, finder } = getState();
+  const { game, settings, paused, finder, info } = getState();
   if (paused) return;
+  if (info.setting) return notify(say('playFirst'));
   if (!canExplain(game.shape)) return notify(say('noHint'));
   stopFinder.abort();
   const stop = new AbortController();
