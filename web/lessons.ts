@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import type { Lesson } from './src/model/lesson.ts';
 
 /** Words that only readers of the documentation need. */
-const kLeftOut = /^(`bitdoku |The ids are|Score \d+, level|They are off, as in HoDoKu|\||<!--|\[All techniques\]|\*\*Which are given|\*\*Limits)/;
+const kLeftOut = /^(`bitdoku |`\w+`: score |The ids are|Score \d+, level|They are off, as in HoDoKu|\||<!--|\[All techniques\]|\*\*Which are given|\*\*Limits|\*\*Source|Level \w+\.)/;
 
 const inlineOf = (text: string): string =>
-  text.replace(/\s*\[All techniques\]\(README\.md\)/, '').replace(/ \(`\w+`(, score \d+)?\)/g, '').replace(/\((\w+)\.md\)/g, '($1)');
+  text.replace(/\s*\[All techniques\]\(README\.md\)/, '').replace(/ \(`\w+`(, score \d+)?\)/g, '').replace(/, `\w+`, score \d+(?=\))/g, '').replace(/\((\w+)\.md\)/g, '($1)');
 
 /** Paragraphs, and lists as arrays. */
 export function textOfPage(page: string): Lesson['text'] {
@@ -20,7 +20,7 @@ export function textOfPage(page: string): Lesson['text'] {
   });
 }
 
-const exampleOf = (page: string): string => /(?:--order human "|The position: `)([^"`]+)/.exec(page)?.[1] ?? '';
+const exampleOf = (page: string): string => /(?:--order human (?:--only \w+ )?"|The position: `)([^"`]+)/.exec(page)?.[1] ?? '';
 
 export function readLessons(folder: string): Lesson[] {
   const table = readFileSync(resolve(folder, 'README.md'), 'utf8');
@@ -37,4 +37,4 @@ export function readLessons(folder: string): Lesson[] {
 }
 
 /** The id of a technique on a page with several, such as `finned_franken_x_wing`. */
-const slugOf = (name: string): string => name.toLowerCase().replace('2-', 'two_').replace('of two candidates', 'of_two').replaceAll(/[^a-z0-9]+/g, '_');
+const slugOf = (name: string): string => name.toLowerCase().replace('2-', 'two_').replace('of two candidates', 'of_two').replace(/ (type|with) /, ' ').replaceAll(/[^a-z0-9]+/g, '_');

@@ -1,10 +1,11 @@
 // Builds the page into build/web/dist, with relative addresses, so that it works under any path.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { defineConfig } from 'vite';
+import { defineConfig, transformWithEsbuild } from 'vite';
 import type { Plugin } from 'vite';
 import { readLessons } from './lessons.ts';
 
@@ -12,10 +13,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = resolve(here, '..');
 const engine = resolve(root, 'build/js/package/dist');
 
-/** The WebAssembly modules, compressed, so that they are small on servers that compress nothing. */
+/** The WebAssembly modules and the fonts of PDF files, compressed, so that they are small on servers that compress nothing. */
 function engineFiles(): Plugin {
   const simd = () => Buffer.from(/'([^']*)'/.exec(readFileSync(resolve(engine, 'bitdoku-simd.mjs'), 'utf8'))![1]!, 'base64');
   const plain = () => gzipSync(readFileSync(resolve(engine, 'bitdoku-plain.wasm')), { level: 9 });
+  const font = (style: string) => execFileSync('zopfli', ['-c', resolve(root, `src/print/fonts/arimo-${style}.ttf`)]);
   return {
     name: 'engine-files',
     enforce: 'pre',
@@ -29,7 +31,15 @@ function engineFiles(): Plugin {
       if (id !== '\0engine') return null;
       const file = (name: string, source: Uint8Array) =>
         `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
-      return `export const simd = ${file('engine.bin', simd())}; export const plain = ${file('engine-plain.bin', plain())};`;
+      return [['simd', 'engine.bin', simd()], ['plain', 'engine-plain.bin', plain()], ['regular', 'regular.bin', font('regular')], ['bold', 'bold.bin', font('bold')]]
+        .map(([name, path, source]) => `export const ${name as string} = ${file(path as string, source as Uint8Array)};`).join('');
+    },
+    /** The source of the workers is a text, which the bundler leaves as it is. */
+    async transform(code, id) {
+      if (!id.endsWith('/worker.mjs')) return null;
+      const text = /const kThreadSource = ("(?:[^"\\]|\\.)*")/.exec(code)![1]!;
+      const small = await transformWithEsbuild(JSON.parse(text) as string, 'thread.js', { minify: true, format: 'iife', sourcemap: false });
+      return { code: code.replace(text, () => JSON.stringify(small.code)), map: null };
     },
   };
 }
@@ -53,7 +63,8 @@ function companions(): Plugin {
         ['bitdoku', 'LICENSE'], ['Preact', 'web/node_modules/preact/LICENSE'], ['uqr', 'web/node_modules/uqr/LICENSE'], ['lz-string', 'web/node_modules/lz-string/LICENSE'], ['Arimo, the font of PDF files', 'src/print/fonts/OFL.txt'],
       ].map(([name, path]) => `${name}\n\n${readFileSync(resolve(root, path!), 'utf8').trim()}\n`).join('\n----\n\n');
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
-      const fixed = ['./', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
+      // The other icons are for installing, which needs a network anyway.
+      const fixed = ['./', 'icon.svg', 'manifest.webmanifest'];
       const files = [...fixed, ...Object.keys(bundle).filter((name) => !/plain|index\.html|\.txt$/.test(name)).sort()];
       const hash = createHash('sha256');
       for (const item of Object.values(bundle)) hash.update(item.type === 'chunk' ? item.code : item.source);
@@ -69,7 +80,7 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: {
-    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs'), 'bitdoku/fonts': resolve(engine, 'fonts.mjs') },
+    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs') },
   },
   define: { __VERSION__: JSON.stringify((JSON.parse(readFileSync(resolve(engine, '../package.json'), 'utf8')) as { version: string }).version) },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },

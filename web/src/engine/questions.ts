@@ -7,7 +7,7 @@ import type { Shape } from '../model/shape.ts';
 import { candidatesOf } from '../model/board.ts';
 import { digitsOf } from '../model/cell.ts';
 import type { Recipe } from '../model/recipe.ts';
-import { engine } from './pool.ts';
+import { engine, loadFonts } from './pool.ts';
 
 export type { Hint, Order, Path, Rating, Step };
 
@@ -122,6 +122,6 @@ export async function askFormats(game: Game): Promise<string[]> {
 }
 
 export async function askPdf(puzzles: readonly { puzzle: string; solution?: string; label?: string }[], options: Omit<PdfOptions, 'fonts'>): Promise<Uint8Array> {
-  const [pool, { fonts }] = await Promise.all([engine(), import('bitdoku/fonts')]);
+  const [pool, fonts] = await Promise.all([engine(), loadFonts()]);
   return pool.toPDF(puzzles, { ...options, fonts });
 }

@@ -1,7 +1,9 @@
 declare module 'virtual:engine' {
-  /** The addresses of the compressed WebAssembly modules. */
+  /** The addresses of the compressed WebAssembly modules, and of the fonts of PDF files. */
   export const simd: string;
   export const plain: string;
+  export const regular: string;
+  export const bold: string;
 }
 declare module 'virtual:lessons' {
   import type { Lesson } from '../model/lesson.ts';
