@@ -27,12 +27,34 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <fstream>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "cli/command.hpp"
+
 namespace bitdoku::cli::platform {
 namespace {
+
+std::terminate_handler usual_terminate = nullptr;
+
+// If there is no memory even for an exception, the C++ runtime ends the program without one.
+[[noreturn]] void end_without_memory() {
+  if (std::current_exception() == nullptr) {
+    constexpr std::string_view kText = "bitdoku: out of memory\n";
+    static_cast<void>(!::write(STDERR_FILENO, kText.data(), kText.size()));
+    _exit(kInternal);
+  }
+  usual_terminate();
+  std::abort();
+}
+
+// Runs before the constructors of static objects, in which memory can run out, too.
+[[gnu::constructor(101)]] void watch_memory() {
+  usual_terminate = std::set_terminate(end_without_memory);
+}
 
 std::string describe(int code) {
   return std::generic_category().message(code);

@@ -80,6 +80,16 @@ class Memory(unittest.TestCase):
         self.assertEqual(outcomes[0], wanted.returncode, arguments)
         self.assertIn(outcomes[-1], (OUT_OF_MEMORY, NOT_STARTED), arguments)
 
+    def test_every_limit_around_the_least(self):
+        """Between "does not start" and "works" there is no limit at which the program aborts."""
+        seen = set()
+        for kilobytes in range(11_000, 17_000, 50):
+            done, _ = self.run_with(kilobytes, ('help',))
+            seen.add(done.returncode)
+            if done.returncode == OUT_OF_MEMORY:
+                self.assertEqual(done.stderr, b'bitdoku: out of memory\n', kilobytes)
+        self.assertLessEqual(seen, {0, OUT_OF_MEMORY, NOT_STARTED})
+
     def test_solving(self):
         self.check('solve', HARD)
         self.check('solve', '--threads', '4', self.easy)
