@@ -11,6 +11,8 @@
 // Source: shye, "Fireworks", forum.enjoysudoku.com/fireworks-t39513.html.
 //
 // The steps are ordered by pivot, by the wings and by the digits.
+#include <utility>
+
 #include "human/build.hpp"
 #include "human/modern_finders.hpp"
 #include "human/words.hpp"
@@ -172,11 +174,12 @@ void describe_firework(Step& step) {
       }
     }
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
-    step.sentences.push_back("Outside " + box + ", " + house_text(row) + " and " +
-                             house_text(column) + " have " + digits_text(own) + " only in " +
-                             each_text(wings) + ". A digit that is in neither of them is in " +
-                             box + " in both lines, so in " + cell_text(pivot) +
-                             ". So each of these digits is in one of " + where + ".");
+    std::string sentence = "Outside " + box + ", " + house_text(row) + " and " +
+                           house_text(column) + " have " + digits_text(own) + " only in ";
+    sentence += each_text(wings) + ". A digit that is in neither of them is in " + box;
+    sentence += " in both lines, so in " + cell_text(pivot);
+    sentence += ". So each of these digits is in one of " + where + ".";
+    step.sentences.push_back(std::move(sentence));
   }
   step.sentences.push_back("The " + count_word(cells.size()) + " cells " + cells_text(cells) +
                            " have one of the " + count_word(cells.size()) + " digits each.");

@@ -92,6 +92,7 @@ class LoopSearch {
 
   // Whether the two digits fit alternately. The first cell gets one digit, its peers the other.
   [[nodiscard]] bool fits() const {
+    if (cells_.empty()) return false;
     CellSet left = CellSet::of(cells_.first());
     CellSet first = left;
     CellSet second;
