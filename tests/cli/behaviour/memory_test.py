@@ -20,8 +20,7 @@ EXPERT = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6
 EMPTY = '.' * 81
 # In kilobytes. The first is enough for every command with one thread, the last for none, although
 # the system can still load the program.
-LIMITS = (400_000, 120_000, 60_000, 40_000, 30_000, 24_000, 20_000, 17_000, 15_000, 14_000, 13_000,
-          12_000, 11_000, 9_000, os.path.getsize(PROGRAM) // 1024 + 1_000)
+LIMITS = (400_000, 60_000, 30_000, 20_000, 15_000, 13_000, 11_000, os.path.getsize(PROGRAM) // 1024 + 1_000)
 # The dynamic linker ends with this code if the libraries of the program do not fit.
 NOT_STARTED = 127
 OUT_OF_MEMORY = 4
@@ -83,7 +82,7 @@ class Memory(unittest.TestCase):
     def test_every_limit_around_the_least(self):
         """Between "does not start" and "works" there is no limit at which the program aborts."""
         seen = set()
-        for kilobytes in range(11_000, 17_000, 50):
+        for kilobytes in range(11_000, 17_000, 100):
             done, _ = self.run_with(kilobytes, ('help',))
             seen.add(done.returncode)
             if done.returncode == OUT_OF_MEMORY:
