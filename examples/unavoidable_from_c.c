@@ -10,7 +10,7 @@ int main(void) {
   size_t count, i;
   int cell;
   for (i = 0; i < sizeof cells; ++i) cells[i] = (uint8_t)(text[i] - '0');
-  if (bitdoku_find_unavoidable_sets(cells, 12, 9, 0x1ff, first, 1, &count) != BITDOKU_OK) return 1;
+  if (bitdoku_find_unavoidable_sets(cells, 12, 9, 0x1ff, first, 1, &count, NULL)) return 1;
   printf("%lu sets; the first has the cells", (unsigned long)count);
   for (cell = 0; cell < 81; ++cell) {
     if (first[cell / 64] >> cell % 64 & 1) printf(" r%dc%d", cell / 9 + 1, cell % 9 + 1);

@@ -1068,12 +1068,14 @@ BITDOKU_API bitdoku_status bitdoku_unrank_grid(uint64_t high, uint64_t low,
  * and `most_digits` digits, and lie in the boxes whose bits are set in `boxes`. Writes two words
  * for each of the first `capacity` sets, the smallest first: bit c of the first word is cell c, bit
  * c of the second one is cell 64 + c. `count` is the number of all sets. The usual values are 12,
- * 9 and 0x1ff. Errors: BITDOKU_OUT_OF_RANGE (neither at most 12 cells nor 5 digits nor 4 boxes),
- * BITDOKU_WRONG_SOLUTION (not a full grid without clashes). */
+ * 9 and 0x1ff. `stop` may be NULL; if it ends the search, `count` is 0. Errors:
+ * BITDOKU_OUT_OF_RANGE (neither at most 12 cells nor 5 digits nor 4 boxes), BITDOKU_WRONG_SOLUTION
+ * (not a full grid without clashes). */
 BITDOKU_API bitdoku_status bitdoku_find_unavoidable_sets(const uint8_t* cells, int most_cells,
                                                          int most_digits, unsigned boxes,
                                                          uint64_t* sets, size_t capacity,
-                                                         size_t* count) BITDOKU_NOEXCEPT;
+                                                         size_t* count,
+                                                         const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 
 /* ---- Printing --------------------------------------------------------------------------------
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */

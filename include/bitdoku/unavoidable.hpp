@@ -23,6 +23,7 @@
 
 #include <bit>
 #include <bitdoku/canonical.hpp>
+#include <bitdoku/stop.hpp>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -51,6 +52,7 @@ struct UnavoidableOptions {
   int least_digits = 2;
   int most_digits = 9;
   std::uint16_t boxes = 0x1ff;  // bit b: the set may have cells in box b, from 0 to 8
+  StopToken stop;               // all sets of five digits take half a minute
 };
 
 // Whether a complete search is offered: at most 12 cells, or at most 5 digits, or at most 4 boxes.
@@ -66,8 +68,8 @@ class UnavoidableFinder {
 
   // All minimal unavoidable sets of the grid that the options describe, the smallest first; sets of
   // one size are ordered by their cells, like words. `find` is empty if the options are not
-  // supported or the cells are not a full grid (`verify` says where). The sets are valid until the
-  // next call.
+  // supported, the cells are not a full grid (`verify` says where), or `stop` ended the search. The
+  // sets are valid until the next call.
   [[nodiscard]] std::optional<std::span<const UnavoidableSet>> find(
       const Cells9x9& grid, const UnavoidableOptions& options);
 

@@ -43,6 +43,7 @@ struct UnavoidableFinder::Work {
   void search_by_digits(const DigitCells& grid, const CellSet& region, int digits, int most_cells);
   void search_digits(const DigitCells& grid, const CellSet& region, Mask digits, int most_cells);
 
+  StopToken stop_;
   unavoidable::Search search_;
   unavoidable::SetIndex index_;
   std::vector<CellSet> found_;
@@ -54,6 +55,7 @@ void UnavoidableFinder::Work::search_by_digits(const DigitCells& grid, const Cel
                                                int digits, int most_cells) {
   for (unsigned bits = 0; bits <= position::kAllPlaces; ++bits) {
     if (std::popcount(bits) != digits) continue;
+    if (stop_.stop_requested()) return;
     search_digits(grid, region, static_cast<Mask>(bits << 1U), most_cells);
   }
 }
@@ -79,7 +81,8 @@ void UnavoidableFinder::Work::search_digits(const DigitCells& grid, const CellSe
                .least_digits = count,
                .most_digits = count,
                .most_first = std::min(9, most_cells / count),
-               .known = count > 4 ? &index_ : nullptr},
+               .known = count > 4 ? &index_ : nullptr,
+               .stop = stop_},
               of_digits);
   unavoidable::keep_minimal(of_digits, index_);
   found_.insert(found_.end(), of_digits.begin(), of_digits.end());
@@ -91,6 +94,7 @@ void UnavoidableFinder::Work::find(const Cells9x9& cells, const UnavoidableOptio
   const int most_cells = std::min(options.most_cells, kCellsOfBoard);
   const bool by_digits = options.most_digits <= kMostDigits && most_cells > kMostCells &&
                          std::popcount(options.boxes) > kMostBoxes;
+  stop_ = options.stop;
   found_.clear();
   // Sets of two digits have moves of many cells. Searched for by themselves, they take no time.
   const int by_themselves = by_digits ? options.most_digits : 2;
@@ -104,7 +108,8 @@ void UnavoidableFinder::Work::find(const Cells9x9& cells, const UnavoidableOptio
                  .most_cells = most_cells,
                  .least_digits = by_themselves + 1,
                  .most_digits = options.most_digits,
-                 .most_first = std::min(9, most_cells / (by_themselves + 1))},
+                 .most_first = std::min(9, most_cells / (by_themselves + 1)),
+                 .stop = stop_},
                 found_);
   }
   if (options.most_digits > by_themselves) {
@@ -138,6 +143,7 @@ std::optional<std::span<const UnavoidableSet>> UnavoidableFinder::find(
     const Cells9x9& grid, const UnavoidableOptions& options) {
   if (!is_supported(options) || !is_full_grid(grid)) return std::nullopt;
   work_->find(grid, options);
+  if (options.stop.stop_requested()) return std::nullopt;
   return work_->sets;
 }
 

@@ -85,6 +85,7 @@ void Search::begin(int digit) {
   for (const Move& move : moves_[static_cast<std::size_t>(digit)].all()) {
     first_cells_ = count_of(move.rows);
     if (first_cells_ > wanted_.most_first) continue;
+    if (wanted_.stop.stop_requested()) return;
     add({}, digit, move);
   }
 }

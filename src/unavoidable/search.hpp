@@ -3,6 +3,7 @@
 #define BITDOKU_UNAVOIDABLE_SEARCH_HPP
 
 #include <array>
+#include <bitdoku/stop.hpp>
 #include <vector>
 
 #include "unavoidable/minimal_sets.hpp"
@@ -19,6 +20,7 @@ struct Wanted {
   int most_digits;
   int most_first;                   // cells of the digit with the fewest cells
   const SetIndex* known = nullptr;  // sets that are known; others that contain them are not found
+  StopToken stop = {};              // leaves the rest out
 };
 
 class Search {

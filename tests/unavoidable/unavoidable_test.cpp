@@ -241,6 +241,22 @@ TEST(Unavoidable, RefusesWhatIsNoGridAndTooMuch) {
   EXPECT_FALSE(finder.find(grid, {}));
 }
 
+// Without the stop this search takes half a minute.
+TEST(Unavoidable, AStopEndsTheSearch) {
+  struct AfterSomeMoves {
+    int* left;
+    [[nodiscard]] bool stop_requested() const { return --*left < 0; }
+    [[nodiscard]] static bool stop_possible() { return true; }
+  };
+  int left = 2000;
+  UnavoidableFinder finder;
+  const Cells9x9 grid = grids(1, 8)[0];
+  EXPECT_FALSE(finder.find(
+      grid, {.most_cells = 81, .most_digits = 5, .stop = StopToken(AfterSomeMoves{&left})}));
+  EXPECT_LT(left, 0);
+  EXPECT_TRUE(finder.find(grid, {}));
+}
+
 // Tries every choice of sets.
 std::size_t most_disjoint_of(std::span<const UnavoidableSet> sets, std::uint64_t low,
                              std::uint64_t high) {

@@ -6,7 +6,7 @@ from ._board import line_of
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
 from ._rows import CELLS, check_digits, room, rows_of, shaped
-from ._run import Progress, in_chunks
+from ._run import Progress, in_chunks, interruptible
 
 GRIDS = 6670903752021072936960  # the number of all grids
 _RANK = 16  # bytes of a rank
@@ -66,6 +66,7 @@ def unavoidable_sets(grid: Any, *, cells: int = 12, digits: int = 9, boxes: Iter
         mask |= 1 << whole("a box", box, 0, 8)
     if most_cells > 12 and most_digits > 5 and bin(mask).count("1") > 4:
         raise refuse("give at most 12 cells, 5 digits or 4 boxes")
-    found = _bitdoku.unavoidable_sets(bytes(check_digits(rows)), most_cells, most_digits, mask)
+    cells_of_grid = bytes(check_digits(rows))
+    found = interruptible(lambda stop: _bitdoku.unavoidable_sets(cells_of_grid, most_cells, most_digits, mask, stop))
     sets = [int.from_bytes(found[at:at + 16], "little") for at in range(0, len(found), 16)]
     return [[cell for cell in range(CELLS) if one >> cell & 1] for one in sets]

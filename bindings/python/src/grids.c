@@ -65,18 +65,24 @@ PyObject* unrank_rows(PyObject* module, PyObject* arguments) {
   return convert_rows(module, arguments, kRank, kCells, unrank);
 }
 
-/* unavoidable_sets(grid, most_cells, most_digits, boxes): 16 bytes for each set, bit c for cell c,
- * the lowest byte first. */
+/* unavoidable_sets(grid, most_cells, most_digits, boxes, stop): 16 bytes for each set, bit c for
+ * cell c, the lowest byte first. */
 PyObject* unavoidable_sets(PyObject* module, PyObject* arguments) {
   Py_buffer grid;
   int most_cells, most_digits;
   unsigned boxes;
+  PyObject* stop;
+  Control* control;
   size_t capacity = kFewSets, count = 0, at;
   uint64_t* sets = NULL;
   bitdoku_status status = BITDOKU_WRONG_SOLUTION;
   PyObject* result = NULL;
-  if (!PyArg_ParseTuple(arguments, "y*iiI:unavoidable_sets", &grid, &most_cells, &most_digits,
-                        &boxes)) {
+  if (!PyArg_ParseTuple(arguments, "y*iiIO:unavoidable_sets", &grid, &most_cells, &most_digits,
+                        &boxes, &stop)) {
+    return NULL;
+  }
+  if (!control_of(stop, &control)) {
+    PyBuffer_Release(&grid);
     return NULL;
   }
   if (grid.len == kCells) {
@@ -86,7 +92,7 @@ PyObject* unavoidable_sets(PyObject* module, PyObject* arguments) {
       if (more == NULL) break;
       sets = more;
       status = bitdoku_find_unavoidable_sets(grid.buf, most_cells, most_digits, boxes, sets,
-                                             capacity, &count);
+                                             capacity, &count, stop_of(control));
       if (status != BITDOKU_OK || count <= capacity) break;
       capacity = count;
     }

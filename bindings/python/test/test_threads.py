@@ -148,7 +148,7 @@ except KeyboardInterrupt:
             "bitdoku.generate(1, rating=(11.5, 11.9))", f"bitdoku.canonical({data('minimal.txt')} * 60000)",
             f"bitdoku.augment(['{EASY}'], k=2 * 10**6, distinct=True)", "bitdoku.Sudoku('.' * 625).count()",
             "sum(1 for _ in bitdoku.Sudoku('.' * 81).solutions())", f"bitdoku.solve({HARD} * 60000, threads=2)",
-            f"bitdoku.rate({HARD} * 9, threads=2)"]
+            f"bitdoku.rate({HARD} * 9, threads=2)", f"bitdoku.unavoidable_sets('{ITS_SOLUTION}', cells=81, digits=5)"]
         for call in calls:
             program = self.PROGRAM.format(easy=EASY, call=call)
             done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=600)
