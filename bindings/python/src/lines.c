@@ -3,6 +3,11 @@
 
 #include "module.h"
 
+/* Whether Ctrl-C ended the work at row `i`; tens of millions of rows take seconds. */
+static int is_interrupted(Py_ssize_t i) {
+  return i % 0x10000 == 0 && PyErr_CheckSignals() != 0;
+}
+
 /* pack_lines(list): the lines of a list one after the other, as bytes; None if an entry is not a
  * text of 81 symbols. */
 PyObject* pack_lines(PyObject* module, PyObject* list) {
@@ -17,9 +22,14 @@ PyObject* pack_lines(PyObject* module, PyObject* list) {
   if (packed == NULL) return NULL;
   place = PyBytes_AsString(packed);
   for (i = 0; i < count; ++i, place += kCells) {
-    PyObject* const line = PyList_GetItem(list, i);
+    /* A handler of signals may shorten the list, so the line is taken afterwards. */
+    PyObject* const line = is_interrupted(i) ? NULL : PyList_GetItem(list, i);
     Py_ssize_t length = 0;
     const char* text;
+    if (line == NULL) {
+      Py_DECREF(packed);
+      return NULL;
+    }
     if (!PyUnicode_Check(line)) break;
     text = PyUnicode_AsUTF8AndSize(line, &length);
     if (text == NULL) PyErr_Clear(); /* a lone surrogate; the message of the slow way is better */
@@ -37,6 +47,10 @@ static PyObject* unpack(const char* rows, Py_ssize_t stride, Py_ssize_t count,
   Py_ssize_t i;
   for (i = 0; list != NULL && i < count; ++i) {
     PyObject* line = Py_None;
+    if (is_interrupted(i)) {
+      Py_CLEAR(list);
+      break;
+    }
     if (answers == NULL || answers[i].solutions > 0) {
       line = PyUnicode_FromStringAndSize(rows + i * stride, kCells);
     } else {
