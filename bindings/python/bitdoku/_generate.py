@@ -5,7 +5,7 @@ from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
 from ._error import BitdokuError, refuse, unfinished, whole
 from ._options import choice, joined, seed_of
-from ._rows import shaped
+from ._rows import restored, shaped, stored
 from ._run import Progress, interruptible, nanoseconds, thread_count
 
 
@@ -22,10 +22,17 @@ class Generated(_arrow.Table, _Generated):
 
     __slots__ = ()
 
+    def __reduce__(self) -> Any:
+        return _restored, tuple(map(stored, self))
+
     def _columns(self) -> Any:
         made = [_arrow.of_values(name, [line_of(bytes(row)) for row in rows.tolist()])
                 for name, rows in (("puzzle", self.puzzles), ("solution", self.solutions))]
         return self.puzzles.shape[0], made + [_arrow.of_values(*column) for column in self.info.items()]
+
+
+def _restored(*values: Any) -> Generated:
+    return Generated(*map(restored, values))
 
 
 _SYMMETRIES = ("none", "half-turn", "quarter-turn", "horizontal", "vertical", "both", "diagonal", "antidiagonal",

@@ -38,6 +38,9 @@ class Rows:
         self.buffer, self.kind, self.stride, self.count = buffer, kind, stride, count
         self.form, self.shape = form, shape
 
+    def __reduce__(self) -> Any:
+        return Rows, (bytes(self.buffer), self.kind, self.stride, self.count, self.form, self.shape)
+
     def digits(self) -> Any:
         """The rows as 81 digits each, without gaps. A symbol that is no digit raises an error."""
         if self.kind == DIGITS:
@@ -304,6 +307,20 @@ def shaped(buffer: Any, shape: Tuple[int, ...]) -> Any:
         return np.frombuffer(buffer, np.uint8).reshape(shape) if len(buffer) else np.zeros(shape, np.uint8)
     view = memoryview(buffer)
     return view if 0 in shape else view.cast("B", shape)  # an empty view has no other shape
+
+
+def stored(value: Any) -> Any:
+    """A value as pickle takes it. Memoryviews cannot be pickled."""
+    return (value.tobytes(), value.format, value.shape) if isinstance(value, memoryview) else value
+
+
+def restored(value: Any) -> Any:
+    """The value that `stored` had. It is not a tuple itself."""
+    if not isinstance(value, tuple):
+        return value
+    data, format, shape = value
+    view = memoryview(bytearray(data))
+    return view.cast(format) if 0 in shape else view.cast(format, shape)
 
 
 def lines(buffer: Any) -> List[str]:

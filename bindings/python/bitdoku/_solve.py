@@ -4,7 +4,7 @@ from typing import Any, List, NamedTuple, Optional, Tuple, overload
 from . import _arrow, _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
-from ._rows import CELLS, DIGITS, LINES, Rows, check_digits, numpy, room, rows_of, shaped
+from ._rows import CELLS, DIGITS, LINES, Rows, check_digits, numpy, restored, room, rows_of, shaped, stored
 from ._run import Progress, in_chunks, interruptible, thread_count
 from .sudoku import Sudoku
 
@@ -31,6 +31,9 @@ class Solved(_arrow.Table, _Solved):
     _asked: Rows
     _given: Rows
 
+    def __reduce__(self) -> Any:
+        return _restored, (tuple(map(stored, self)), stored(self.nodes), self._asked, self._given)
+
     def _columns(self) -> Any:
         counts = self.counts.tolist()
         columns = [
@@ -40,6 +43,12 @@ class Solved(_arrow.Table, _Solved):
         if self.nodes is not None:
             columns.append(_arrow.of_values("nodes", nodes_or_none(self.nodes)))
         return len(counts), columns
+
+
+def _restored(values: Any, nodes: Any, asked: Rows, given: Rows) -> Solved:
+    solved = Solved(*map(restored, values))
+    solved.nodes, solved._asked, solved._given = restored(nodes), asked, given
+    return solved
 
 
 def search(rows: Rows, limit: int, solutions: Any, threads: int, progress: Optional[Progress],

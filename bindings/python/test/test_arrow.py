@@ -287,11 +287,17 @@ class Output(unittest.TestCase):
         solutions, counts, verdicts = found = bitdoku.solve(LINES)
         self.assertIsInstance(found, tuple)
         self.assertEqual(repr(bitdoku.label([EASY], ["clues"])), "{'clues': [30]}")
-        if numpy is not None:
+
+    def test_results_can_be_pickled(self):
+        made = bitdoku.generate(3, seed=1)
+        for found in (bitdoku.solve(LINES), bitdoku.solve(LINES, nodes=True), bitdoku.solve(memoryview(made.puzzles)), bitdoku.solve([]),
+                      bitdoku.label(LINES), bitdoku.label(memoryview(made.puzzles)), made, bitdoku.generate(0)):
             again = pickle.loads(pickle.dumps(found))
+            self.assertIs(type(again), type(found))
             self.assertEqual(read(again), read(found))
-        labels = bitdoku.label(LINES)
-        self.assertEqual(read(pickle.loads(pickle.dumps(labels))), read(labels))
+        self.assertEqual((again.puzzles.shape, again.seed), (found.puzzles.shape, found.seed))
+        again = pickle.loads(pickle.dumps(made))
+        self.assertEqual((again.puzzles.shape, again.puzzles.tolist(), again.info), ((3, 81), made.puzzles.tolist(), made.info))
 
 
 if __name__ == "__main__":
