@@ -11,11 +11,12 @@ from ._generate import LEVELS, generate
 from ._label import label
 from ._leakage import leakage, split
 from ._options import choice, seed_of
-from ._rows import lines
+from ._rows import lines, numpy
 from ._solve import check, solve
 from .datasets import write_hrm
 
 FORMATS = ("csv", "jsonl", "npz", "hrm")
+_NUMPY = ("npz", "hrm")  # formats that need it
 # `asked_level` is the level of the command, `level` the label: puzzles for beginners are a part of the easy ones.
 COLUMNS = ("puzzle", "solution", "asked_level", "level", "clues", "er", "nodes", "score", "technique")
 _PARTS = ("train", "test")
@@ -196,10 +197,8 @@ def _write_jsonl(folder: Path, name: str, rows: List[List[Any]], wish: Wish) -> 
 
 
 def _write_npz(folder: Path, name: str, rows: List[List[Any]], wish: Wish) -> None:
-    try:
-        import numpy as np
-    except ImportError:
-        raise BitdokuError("unsupported", "npz needs NumPy, which is not installed") from None
+    import numpy as np
+
     columns = dict(zip(COLUMNS, zip(*rows))) if rows else {column: () for column in COLUMNS}
     text = "".join([*columns["puzzle"], *columns["solution"]]).replace(".", "0").encode()
     digits = (np.frombuffer(text, np.uint8) - ord("0")).reshape(2, len(rows), 81)
@@ -222,6 +221,8 @@ def write(folder: Path, wish: Wish, kinds: Sequence[str], tell: Tell = lambda te
     """Makes the data set and writes it to a new or empty folder."""
     for kind in kinds:
         choice("a format", kind, FORMATS)
+        if kind in _NUMPY and numpy() is None:
+            raise BitdokuError("unsupported", f"{kind} needs NumPy, which is not installed")
     if wish.images and "hrm" not in kinds:
         raise refuse("only the format hrm has images; add --formats hrm")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):

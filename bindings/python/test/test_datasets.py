@@ -471,6 +471,13 @@ class Command(Folder):
             self.assertTrue(plain.are_isomorphic(grid, image))
         self.assertFalse(plain.are_isomorphic(grids[0], grids[1]))
 
+    @unittest.skipIf(numpy is not None, "needs a Python without NumPy")
+    def test_a_format_that_needs_numpy_is_refused_at_once(self):
+        for kind in ("npz", "hrm"):
+            code, errors = self.run_main("--size", 10**9, "--formats", f"csv,{kind}", self.folder / "set")
+            self.assertEqual((code, errors), (2, f"bitdoku: {kind} needs NumPy, which is not installed\n"))
+            self.assertFalse((self.folder / "set").exists())
+
     @unittest.skipIf(numpy is None, "needs NumPy")
     def test_arrays(self):
         target = self.folder / "set"
