@@ -161,9 +161,9 @@ class Position:
 
     def _cell(self, name: Any) -> int:
         side = self._puzzle.side
-        if not isinstance(name, str):
+        match = re.fullmatch(r"r([0-9]{1,3})c([0-9]{1,3})", name) if isinstance(name, str) else None
+        if hasattr(name, "__index__"):
             return whole("a cell", name, 0, side * side - 1)
-        match = re.fullmatch(r"r([0-9]{1,3})c([0-9]{1,3})", name)
         if match is None or not (1 <= int(match[1]) <= side and 1 <= int(match[2]) <= side):
             raise refuse(f'a cell is a number from 0 to {side * side - 1}, or "r1c1" to "r{side}c{side}"')
         return side * (int(match[1]) - 1) + int(match[2]) - 1
@@ -198,7 +198,11 @@ class Position:
         return self._with(self._cells, self._struck - {(self._free(cell), self._digit(digit))})
 
     def apply(self, step: Dict[str, Any]) -> "Position":
-        """Makes all changes of a step that `hint` or `path` gave."""
+        """Makes all changes of a step that `hint`, `steps` or `path` gave. A hint of another kind than `step` has none and
+        is an error."""
+        if not isinstance(step, dict) or "set" not in step or step.get("kind", "step") != "step":
+            kind = step.get("kind") if isinstance(step, dict) else None
+            raise refuse(f"a hint of the kind {kind!r} has no changes" if kind else "a step is what hint, steps or path gave")
         made = self
         for entry in step.get("set", ()):
             made = made.set(entry["cell"], entry["digit"])

@@ -196,6 +196,15 @@ class Steps(unittest.TestCase):
             position = position.apply(step)
         self.assertTrue(position.struck)
 
+    def test_what_is_no_step(self):
+        position = Position(EASY)
+        for step in (None, [], {}, {"set": None, "kind": "stuck"}, Position(ITS_SOLUTION).hint(), position.set("r1c3", 1).hint(),
+                     position.path().steps):
+            with self.assertRaises(BitdokuError) as raised:
+                position.apply(step)
+            self.assertEqual(raised.exception.code, "bad_argument")
+        self.assertEqual(position.apply(position.hint(depth="technique")), position.apply(position.hint()))
+
     def test_mistakes(self):
         self.assertEqual(Position(EASY).set("r1c3", 1).hint()["kind"], "mistake")
         self.assertEqual(Position(EASY).strike("r1c3", 4).hint()["kind"], "mistake")
