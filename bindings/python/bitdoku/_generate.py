@@ -4,7 +4,7 @@ from typing import Any, Dict, List, NamedTuple, Optional
 from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
 from ._error import BitdokuError, refuse, unfinished, whole
-from ._options import choice, joined, seed_of
+from ._options import choice, joined, names_of, seed_of
 from ._rows import restored, shaped, stored
 from ._run import Progress, interruptible, nanoseconds, thread_count
 
@@ -71,7 +71,7 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
              first: int = 0, tell: Any = (), threads: int = 1, time: Optional[float] = 60,
              progress: Optional[Progress] = None) -> Generated:
     """`n` puzzles with exactly one solution. The same seed and wishes give the same puzzles as the program
-    `bitdoku generate`. `time` limits the search for one puzzle, in seconds. `tell` lists what to add about each:
+    `bitdoku generate`. `time` limits the search for one puzzle, in seconds. `tell` names what to add about each:
     `rating`, `technique`, `br`.
 
     `level` is a range of the rating ER: `beginner` 1.0 to 1.2, `easy` 1.0 to 1.5, `medium` 1.6 to 2.5, `hard` 2.6 to
@@ -84,6 +84,7 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
     symmetries = 0
     for one in [symmetry] if isinstance(symmetry, str) else symmetry or ():
         symmetries |= 1 << choice("symmetry", one, _SYMMETRIES)
+    tell = names_of(tell)
     for one in tell:
         choice("tell", one, _TELL)
     mask = None if pattern is None else bytes(cell != 0 for cell in board_of(pattern, (rows, cols))[2])

@@ -1,5 +1,5 @@
 """The options that several calls have."""
-from typing import Any, Optional, Tuple
+from typing import Any, List, Optional, Tuple
 
 from ._error import refuse, whole
 
@@ -18,11 +18,17 @@ def seed_of(seed: Optional[int]) -> int:
     return NO_LIMIT if seed is None else whole("seed", seed, 0, NO_LIMIT - 1)
 
 
+def names_of(names: Any) -> List[Any]:
+    """A list of names, or a text of names with commas between them."""
+    try:
+        return names.split(",") if isinstance(names, str) else list(names)
+    except TypeError:
+        raise refuse("give a list of names, or a text of names with commas between them") from None
+
+
 def label_bits(names: Any) -> int:
-    if isinstance(names, str):
-        names = names.split(",")
     bits = 0
-    for name in names:
+    for name in names_of(names):
         if name not in LABELS:
             raise refuse(f"there is no label {name!r}; the labels are {', '.join(LABELS)}")
         bits |= 1 << LABELS.index(name)

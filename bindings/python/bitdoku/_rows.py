@@ -124,6 +124,8 @@ def _row_of_one(puzzle: Any) -> Rows:
 
 
 def _rows_of_list(puzzles: Any) -> Rows:
+    if isinstance(puzzles, (set, frozenset, dict)):
+        raise refuse(f"a {type(puzzles).__name__} has no rows: give a list of its puzzles, so that the answers are in their order")
     try:
         entries = puzzles if isinstance(puzzles, list) else list(puzzles)
     except TypeError:
@@ -173,6 +175,8 @@ def _rows_of_array(puzzles: Any) -> Rows:
     array = puzzles if np is None else np.asarray(puzzles)
     if np is None:
         return _rows_of_view(memoryview(array))
+    if np.ma.is_masked(puzzles):
+        raise refuse("an array with masked cells has no digits there: fill them first, for example by filled(0)")
     if array.dtype.kind in "US" or array.dtype == object:
         return _rows_of_list(array.ravel().tolist())
     if array.dtype.kind not in "iu":

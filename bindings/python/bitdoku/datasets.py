@@ -114,7 +114,7 @@ def iter_extreme(path: Name, *, size: int = 100000, min_rating: int = 0) -> Iter
     """The CSV of Sudoku-Extreme in parts of `size` puzzles, which need little memory. A file whose name ends with
     .gz is unpacked. Puzzles with a rating below `min_rating` are left out. A bad line or a damaged file is a
     BitdokuError with the file and the number of the line; a file that cannot be opened is an OSError."""
-    size, least = whole("size", size, 1, 2**40), whole("min_rating", min_rating, 0, 2**63)
+    size, least = whole("size", size, 1, 2**40), whole("min_rating", min_rating, 0, 2**63 - 1)
     return _extreme(path, size, least)
 
 
@@ -262,7 +262,7 @@ def write_extreme(path: Name, puzzles: Any, solutions: Any, ratings: Iterable[in
     those of Sudoku-Extreme are the guesses of another solver, so say in your description what yours are. A solution
     that does not solve its puzzle is an error with the number of the row, unless `verify` is False."""
     asked, digits, answers = _both(puzzles, solutions, verify)
-    numbers = [whole("a rating", rating, 0, 2**63) for rating in ratings]
+    numbers = [whole("a rating", rating, 0, 2**63 - 1) for rating in ratings]
     names = [sources] * asked.count if isinstance(sources, str) else list(sources)
     if len(numbers) != asked.count or len(names) != asked.count:
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {len(numbers)} ratings and {len(names)} sources")

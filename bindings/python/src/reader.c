@@ -18,7 +18,9 @@ static size_t call_read(Reader* self, char* buffer, size_t capacity) {
   size_t copied = BITDOKU_READ_FAILED;
   PyObject* const part = PyObject_CallFunction(self->read, "n", (Py_ssize_t)capacity);
   if (part == NULL) return copied;
-  if (PyBytes_AsStringAndSize(part, &bytes, &length) == 0) {
+  if (PyUnicode_Check(part)) {
+    PyErr_SetString(PyExc_TypeError, "the file gives texts: open it as a binary file, by \"rb\"");
+  } else if (PyBytes_AsStringAndSize(part, &bytes, &length) == 0) {
     if ((size_t)length <= capacity) {
       memcpy(buffer, bytes, (size_t)length);
       copied = (size_t)length;

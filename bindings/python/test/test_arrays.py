@@ -123,6 +123,12 @@ class Views(unittest.TestCase):
         with self.assertRaises(BitdokuError):
             bitdoku.check([EASY], [ITS_SOLUTION] * 2)
 
+    def test_what_has_no_order(self):
+        for bad in ({EASY}, frozenset([EASY]), {"puzzle": [EASY]}):
+            for call in (*CALLS, lambda p: bitdoku.check([EASY], p)):
+                with self.assertRaisesRegex(BitdokuError, "has no rows"):
+                    call(bad)
+
     def test_wrong_options(self):
         for options in ({"limit": 0}, {"limit": -1}, {"limit": 2**31}, {"limit": 1.5}, {"limit": True}, {"threads": -1}):
             with self.assertRaises(BitdokuError):
@@ -131,9 +137,10 @@ class Views(unittest.TestCase):
             with self.assertRaises(BitdokuError):
                 bitdoku.augment([EASY], **options)
         for options in ({"level": "x"}, {"clues": "x"}, {"symmetry": "x"}, {"sample": "x"}, {"shape": 7}, {"seed": -1},
-                        {"level": "easy", "rating": 3}, {"tell": ["x"]}, {"pattern": "x"}, {"clues": (20, 10)}):
+                        {"level": "easy", "rating": 3}, {"tell": ["x"]}, {"tell": "rating,x"}, {"tell": 5}, {"pattern": "x"}, {"clues": (20, 10)}):
             with self.assertRaises(BitdokuError, msg=options):
                 bitdoku.generate(1, **options)
+        self.assertEqual(bitdoku.generate(1, seed=1, tell="rating,technique").info, bitdoku.generate(1, seed=1, tell=["rating", "technique"]).info)
         with self.assertRaises(TypeError):
             bitdoku.solve(EASY, nonsense=1)
         with self.assertRaises(TypeError):
@@ -264,7 +271,7 @@ class Arrays(unittest.TestCase):
         self.assertEqual((found.solutions.dtype, found.counts.dtype), (numpy.uint8, numpy.uint32))
         self.assertTrue(bitdoku.solve(numpy.array([EASY])).solutions[0] == ITS_SOLUTION)
         for bad in (self.puzzles.astype(float), self.puzzles.astype(bool), self.puzzles.astype(complex), self.puzzles.astype("M8[s]"),
-                    self.puzzles[:, :80], numpy.zeros((2, 2, 81), int), numpy.array(5),
+                    numpy.ma.array(self.puzzles, mask=self.puzzles == 1), self.puzzles[:, :80], numpy.zeros((2, 2, 81), int), numpy.array(5),
                     numpy.zeros((1, 81), [("a", "u1")])):
             for call in CALLS:
                 with self.assertRaises((BitdokuError, TypeError)):

@@ -77,6 +77,10 @@ class Read(unittest.TestCase):
             with self.assertRaises((TypeError, ValueError)):
                 list(bitdoku.read(Broken([part])))
 
+    def test_a_file_of_texts(self):
+        with self.assertRaisesRegex(TypeError, "binary file"):
+            list(bitdoku.read(io.StringIO(EASY)))
+
     def test_arguments(self):
         for call in (lambda: bitdoku.read(7), lambda: bitdoku.read(b"", "nonsense"), lambda: bitdoku.read(b"", shape="17x17")):
             with self.assertRaises(BitdokuError):
