@@ -97,8 +97,8 @@ def _solutions_room(rows: Rows) -> Any:
     if rows.kind == LINES:
         if rows.form == "text" and rows.stride > CELLS:
             end = b"\r\n"[CELLS + 2 - rows.stride:]
-            return bytearray((b"." * CELLS + end) * rows.count)
-        return bytearray(b"." * (CELLS * rows.count))
+            return bytearray(b"." * CELLS + end) * rows.count  # made in place: there is no second copy
+        return bytearray(b".") * (CELLS * rows.count)
     return room(rows.count)
 
 
