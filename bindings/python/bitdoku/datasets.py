@@ -348,7 +348,8 @@ def _write_folder(part: Path, arrays: Dict[str, Any], groups: int) -> None:
 def _read_array(part: Path, key: str) -> Any:
     np, path = _need_numpy(), part / f"all__{key}.npy"
     try:
-        array = np.load(path, allow_pickle=False)
+        with open(path, "rb") as file:
+            array = np.load(file, allow_pickle=False)
     except Exception as error:  # what NumPy raises for a damaged file depends on the damage
         if isinstance(error, OSError) and error.errno is not None:
             raise
