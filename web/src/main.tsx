@@ -66,8 +66,11 @@ function later(): void {
 }
 
 begin();
-render(<App />, document.getElementById('page')!);
 listen();
-followLink();
+// In a task of its own: what runs in one task with the script cannot be interrupted by a key.
+setTimeout(() => {
+  render(<App />, document.getElementById('page')!);
+  followLink();
+});
 if (document.readyState === 'complete') later();
 else addEventListener('load', later, { once: true });

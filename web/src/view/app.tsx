@@ -13,9 +13,8 @@ import { Clock } from './clock.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Icon } from './icons.tsx';
 import { Later } from './later.tsx';
+import type { View } from './later.tsx';
 import { memo } from './memo.ts';
-import { CoursePanel, ExerciseBar } from './course.tsx';
-import { FinderPanel } from './finder.tsx';
 import { Modes, Pad, Tools } from './pad.tsx';
 import { HelpPanel, TourPanel } from './panels.tsx';
 import { Pens } from './pens.tsx';
@@ -59,16 +58,30 @@ function Status({ state: { info, settings, paused } }: { state: State }) {
   );
 }
 
+// What is not needed to begin a game is loaded when it is first drawn.
 const loadSetter = async () => (await import('./setter.tsx')).SetterPanel;
+async function loadFinder(): Promise<View> {
+  const { FinderPanel } = await import('./finder.tsx');
+  return ({ state }) => state.finder && <FinderPanel finder={state.finder} />;
+}
+async function loadCourse(): Promise<View> {
+  const { CoursePanel } = await import('./course.tsx');
+  return ({ state }) => state.course && <CoursePanel course={state.course} />;
+}
+async function loadExercise(): Promise<View> {
+  const { ExerciseBar } = await import('./course.tsx');
+  return ({ state }) => state.exercise && <ExerciseBar exercise={state.exercise} />;
+}
+const onFail = (): void => notify(say('failed', { reason: say('notLoaded') }));
 
 const Side = ({ state }: { state: State }) => {
   const { help, tour, finder, course, game, mode, settings, pen, lit, info } = state;
   const language = languageOf(settings);
   if (tour) return <TourPanel state={state} tour={tour} />;
-  if (finder) return <FinderPanel finder={finder} />;
-  if (course) return <CoursePanel course={course} />;
+  if (finder) return <Later key="finder" load={loadFinder} state={state} onFail={onFail} />;
+  if (course) return <Later key="course" load={loadCourse} state={state} onFail={onFail} />;
   if (help) return <HelpPanel help={help} />;
-  if (info.setting) return <Later key={info.id} load={loadSetter} state={state} onFail={() => notify(say('failed', { reason: 'offline' }))} />;
+  if (info.setting) return <Later key={info.id} load={loadSetter} state={state} onFail={onFail} />;
   return (
     <>
       <Modes mode={mode} language={language} />
@@ -103,7 +116,7 @@ export class App extends Component<object, State> {
             {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
           </div>
           <div class={`side hand-${settings.hand}`}>
-            {state.course ? null : state.exercise ? <ExerciseBar exercise={state.exercise} /> : <Status state={state} />}
+            {state.course ? null : state.exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
             {!isReading && !state.info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
             <Side state={state} />
           </div>

@@ -160,7 +160,7 @@ export class Board extends Component<{ state: State }> {
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
           {Array.from({ length: side }, (_, row) => (
-            <div role="row" key={row}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
+            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
           ))}
         </div>
         <Arrows sketch={sketch} />

@@ -29,7 +29,7 @@ interface Props {
 
 export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch, links }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
-  const classes = ['cell', cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
+  const classes = [`cell x${index % side}`, cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
     has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.right) && 'edge-right', has(kFlags.bottom) && 'edge-bottom',
     sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
   return (
