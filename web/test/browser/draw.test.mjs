@@ -141,6 +141,20 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('a key directly after the Escape that closes a dialog is not lost', async () => {
+    const tab = await start();
+    const { page } = tab;
+    for (const [key, mode] of [['x', 'Corner'], ['c', 'Centre'], ['v', 'Colour'], ['b', 'Pen'], ['z', 'Digit']]) {
+      await press(page, 'Share');
+      await page.getByRole('dialog').waitFor();
+      // Both are sent before the page has handled the first.
+      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
+      assert.equal(await lastWords(page), `Mode: ${mode}`);
+      assert.equal(await page.locator('dialog').count(), 0);
+    }
+    await close(tab);
+  });
+
   await test('patterns for the colour-blind are on candidates, too', async () => {
     const tab = await start();
     const { page } = tab;

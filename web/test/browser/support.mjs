@@ -5,6 +5,8 @@ import { chromium } from 'playwright-core';
 import { serve } from '../../serve.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** BITDOKU_SLOW=6 slows the processor of the pages six times, to find tests that do not wait. */
+const kSlow = Number(process.env.BITDOKU_SLOW ?? 1);
 export const kFolder = `${root}build/web/dist`;
 export const model = async (name) => import(`${root}build/web/unit/src/model/${name}.js`);
 
@@ -40,6 +42,7 @@ export async function open(browser, address, { fragment = '', ...options } = {})
     if (!/^(data|blob):/.test(url) && !url.startsWith(address)) problems.push(`request to ${url}`);
   });
   const page = await context.newPage();
+  if (kSlow > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: kSlow });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());

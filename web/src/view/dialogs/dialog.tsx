@@ -30,6 +30,12 @@ export class Dialog extends Component<Props> {
     this.#element?.close();
   }
 
+  /** The browser tells of closing in a later task; keys that come before it must find the dialog closed. */
+  #onCancel = (event: Event): void => {
+    // A file chooser that is cancelled bubbles.
+    if (event.target === this.#element) closeDialog();
+  };
+
   #onClose = (): void => {
     if (!this.#isLeaving) closeDialog();
   };
@@ -41,7 +47,7 @@ export class Dialog extends Component<Props> {
 
   override render({ title, wide, children }: Props) {
     return (
-      <dialog class={wide ? 'wide' : ''} aria-label={title} tabIndex={-1} ref={(element) => { this.#element = element; }} onClose={this.#onClose} onPointerDown={this.#onDown}>
+      <dialog class={wide ? 'wide' : ''} aria-label={title} tabIndex={-1} ref={(element) => { this.#element = element; }} onCancel={this.#onCancel} onClose={this.#onClose} onPointerDown={this.#onDown}>
         <div class="sheet">
           <header>
             <h2>{title}</h2>

@@ -3,6 +3,7 @@ import { act, backToRight } from '../../app/games.ts';
 import { openFinder } from '../../app/finder.ts';
 import { openTour } from '../../app/help.ts';
 import { light } from '../../app/input.ts';
+import { notify } from '../../app/live.ts';
 import type { DialogName, State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { symbolOf } from '../../model/shape.ts';
@@ -24,12 +25,17 @@ const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   keys: async () => (await import('./keys.tsx')).KeysDialog,
 };
 
+function onFail(): void {
+  closeDialog();
+  notify(say('failed', { reason: say('notLoaded') }));
+}
+
 export function Dialogs({ state }: { state: State }) {
   const { dialog } = state;
   if (dialog === null) return null;
   if (dialog === 'menu') return <MenuDialog />;
   if (dialog === 'more') return <MoreDialog state={state} />;
-  return <Later key={dialog} load={kLater[dialog]!} state={state} onFail={closeDialog} />;
+  return <Later key={dialog} load={kLater[dialog]!} state={state} onFail={onFail} />;
 }
 
 const kMenu: readonly DialogName[] = ['learn', 'open', 'share', 'print', 'games', 'settings', 'keys'];
