@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { close, kEasy, kEasySolution, kHard, labels, open, press, withBrowser } from './support.mjs';
+import { close, kEasy, kEasySolution, kHard, labels, open, press, shows, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
 
 const lineOf = async (page) => (await labels(page)).map((label) => (label.includes('given') ? label.split(', ')[1] : '.')).join('');
-const shows = (page, line) => page.waitForFunction((want) => [...document.querySelectorAll('[role=gridcell]')]
-  .map((c) => { const label = c.getAttribute('aria-label'); return label.includes('given') ? label.split(', ')[1] : '.'; }).join('') === want, line, { timeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), 'bitdoku-web-'));
 
 await withBrowser(async (browser, address) => {
@@ -73,7 +71,7 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await press(page, 'New');
     await page.getByRole('button', { name: 'Hard' }).click();
-    await page.waitForFunction(() => /Hard\s*ER/.test(document.querySelector('.status').innerText), null, { timeout: 60_000 });
+    await page.waitForFunction(() => /Hard\s*ER/.test(document.querySelector('.status').innerText));
     assert.equal(engine.rate(await lineOf(page)).level, 'hard');
     await press(page, 'New');
     await page.getByText('Wishes', { exact: true }).click();
@@ -128,7 +126,7 @@ await withBrowser(async (browser, address) => {
     assert.deepEqual(await column(2), expected);
     assert.ok(expected.includes('invalid') && expected.includes('several') && expected.includes('unique'));
     await page.getByRole('button', { name: 'Rate all' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('dialog tbody td:nth-child(4)')[4]?.textContent !== '', null, { timeout: 30_000 });
+    await page.waitForFunction(() => document.querySelectorAll('dialog tbody td:nth-child(4)')[4]?.textContent !== '');
     await page.getByRole('button', { name: 'Save as CSV' }).waitFor();
     await page.getByRole('button', { name: 'Sort by ER' }).click();
     assert.deepEqual((await column(4)).slice(0, 2), [engine.rate(kHard).er.toFixed(1), engine.rate(kEasy).er.toFixed(1)]);
@@ -167,7 +165,7 @@ await withBrowser(async (browser, address) => {
     await page.evaluate(() => { window.print = () => { window.printed = document.querySelectorAll('.pages .paper').length; }; });
     const print = async () => {
       await page.getByRole('button', { name: 'Print', exact: true }).last().click();
-      await page.waitForFunction(() => window.printed > 0, null, { timeout: 60_000 });
+      await page.waitForFunction(() => window.printed > 0);
       await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
       const file = join(folder, 'browser.pdf');
       await page.pdf({ path: file, format: 'A4' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { close, kEasy, kHard, labels, lastWords, open, press, withBrowser } from './support.mjs';
+import { close, kEasy, kHard, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -179,9 +179,11 @@ await withBrowser(async (browser, address, server) => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
     await page.goto(`${address}#p=${kHard}`);
+    await shows(page, kHard);
     await page.reload();
     await page.locator('[role=gridcell]').first().waitFor();
     await page.goto(`${address}#p=${kHard}`);
+    await shows(page, kHard);
     await page.keyboard.press('?');
     await page.waitForFunction(() => /Locked Candidates/.test(document.querySelector('#live').textContent));
     await page.keyboard.press('Escape');

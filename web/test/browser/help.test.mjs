@@ -78,8 +78,7 @@ await withBrowser(async (browser, address) => {
   await test('hints alone solve a puzzle that needs chains', async () => {
     const tab = await start(kHard);
     const { page } = tab;
-    const end = Date.now() + 90_000;
-    for (let i = 0; i < 200 && Date.now() < end; i++) {
+    for (let i = 0; i < 200; i++) {
       if (await page.locator('.status .done').isVisible()) break;
       await page.keyboard.press('?');
       await page.locator('.panel .main').waitFor();
@@ -93,10 +92,10 @@ await withBrowser(async (browser, address) => {
     const tab = await start(kHardest);
     const { page } = tab;
     await press(page, 'Solution path');
-    await page.locator('.steps li').first().waitFor({ timeout: 30_000 });
+    await page.locator('.steps li').first().waitFor();
     const path = engine.path(kHardest);
     assert.equal(await page.locator('.steps li').count(), path.steps.length);
-    await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3, null, { timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3);
     const { er, ep, ed } = engine.rate(kHardest);
     assert.deepEqual(await page.locator('.ratings dd').allTextContents(), [er, ep, ed].map((value) => value.toFixed(1)));
     assert.equal(await page.locator('.ratings strong').textContent(), 'Extreme');
@@ -118,7 +117,7 @@ await withBrowser(async (browser, address) => {
     assert.match((await labels(page))[2], /empty/);
     await press(page, 'Solution path');
     await page.getByRole('button', { name: 'Sudoku Explainer' }).click();
-    await page.waitForFunction((n) => document.querySelectorAll('.steps li').length === n, engine.path(kHardest, { order: 'se' }).steps.length, { timeout: 30_000 });
+    await page.waitForFunction((n) => document.querySelectorAll('.steps li').length === n, engine.path(kHardest, { order: 'se' }).steps.length);
     await close(tab);
   });
 

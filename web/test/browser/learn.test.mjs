@@ -25,6 +25,7 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('4');
     const before = await labels(page);
     await press(page, 'Learn');
+    await page.locator('.lessons button').first().waitFor();
     assert.deepEqual(await page.locator('.lessons h3').allTextContents(), ['Easy', 'Medium', 'Hard', 'Very hard', 'Extreme']);
     assert.equal(await page.locator('.lessons button').count(), readdirSync(new URL('../../../docs/techniques/', import.meta.url)).filter((name) => /^[a-z].*\.md$/.test(name)).length);
     await page.locator('.lessons button').getByText('X-Wing', { exact: true }).click();

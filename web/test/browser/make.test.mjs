@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import jsQR from 'jsqr';
 import lz from 'lz-string';
-import { cell, close, kEasy, kEasySolution, kHard, labels, lastWords, open, press, withBrowser } from './support.mjs';
+import { cell, close, kEasy, kEasySolution, kHard, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -15,9 +15,7 @@ const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', impor
 const folder = mkdtempSync(join(tmpdir(), 'bitdoku-make-'));
 
 const lineOf = async (page) => (await labels(page)).map((label) => (label.includes('given') ? label.split(', ')[1] : '.')).join('');
-const shows = (page, line) => page.waitForFunction((want) => [...document.querySelectorAll('[role=gridcell]')]
-  .map((c) => { const label = c.getAttribute('aria-label'); return label.includes('given') ? label.split(', ')[1] : '.'; }).join('') === want, line, { timeout: 60_000 });
-const finds = (page, text) => page.waitForFunction((want) => document.querySelector('.finding')?.textContent.includes(want), text, { timeout: 20_000 });
+const finds = (page, text) => page.waitForFunction((want) => document.querySelector('.finding')?.textContent.includes(want), text);
 
 async function openWishes(page) {
   await press(page, 'New');

@@ -35,7 +35,8 @@ export async function withBrowser(use) {
 /** A fresh page with its own storage. `problems` must stay empty. */
 export async function open(browser, address, { fragment = '', ...options } = {}) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 915 }, acceptDownloads: true, ...options });
-  context.setDefaultTimeout(20_000);
+  // Only a failure waits so long; a machine may be slow.
+  context.setDefaultTimeout(60_000);
   const problems = [];
   context.on('request', (request) => {
     const url = request.url();
@@ -62,6 +63,9 @@ export async function close({ context, problems }) {
 export const labels = (page) => page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 export const cell = (page, index) => page.locator(`[data-cell="${index}"]`);
 export const lastWords = (page) => page.locator('#live').textContent();
+/** Waits until the page shows a puzzle: what an address asks for comes a moment after it. */
+export const shows = (page, line) => page.waitForFunction((want) => [...document.querySelectorAll('[role=gridcell]')]
+  .map((c) => { const label = c.getAttribute('aria-label'); return label.includes('given') ? label.split(', ')[1] : '.'; }).join('') === want, line);
 /** Presses a button of the page, in the header or, on narrow pages, in the menu. */
 export async function press(page, name) {
   const button = page.getByRole('button', { name, exact: true });
