@@ -36,6 +36,12 @@ export function starterGame(): { game: Game; info: Info } {
   return { game, info: infoOf(game, { level, er, solution: [...solution].map(digitOf) }) };
 }
 
+/** What a game is called. */
+export function namesOf({ setting, day, level, recipe }: Info): string[] {
+  const kind = setting ? say('setting') : day ? say('daily') : level ? '' : say(recipe ? 'made' : 'own');
+  return [kind, level ? say(`level_${level}`) : ''].filter((name) => name !== '');
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps the game soon: not at once, because storage is slow. */
@@ -63,6 +69,7 @@ export function startGame(game: Game, info: Info): void {
     game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise: null, anchor: null, lit: 0,
     wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
   });
+  announce(say('started', { name: namesOf(info).join(', '), n: game.cells.filter(({ given }) => given).length }));
   if (info.setting) return;
   if (!info.solved) startClock();
   if (!info.solution) void findSolution();

@@ -4,6 +4,7 @@ import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts'
 import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
 import { maskOf } from '../model/cell.ts';
+import { heard } from '../model/speech.ts';
 import { say } from '../words/words.ts';
 import { act } from './games.ts';
 import { isAbort, notify, reasonOf } from './live.ts';
@@ -25,7 +26,7 @@ export async function moreHelp(): Promise<void> {
 
 function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void {
   setState({ help });
-  announce(wordsOfHelp(help).join(' '));
+  announce(heard(wordsOfHelp(help)));
 }
 
 async function firstHelp(): Promise<void> {

@@ -1,6 +1,6 @@
 // The page: header, board, and beside it the pad or a panel.
 import { Component } from 'preact';
-import { setPaused } from '../app/games.ts';
+import { namesOf, setPaused } from '../app/games.ts';
 import { openFinder } from '../app/finder.ts';
 import { openTour } from '../app/help.ts';
 import { notify } from '../app/live.ts';
@@ -41,11 +41,10 @@ const Header = memo((_: { language: string }) => (
 
 /** What is known of the puzzle, and the time. */
 function Status({ state: { info, settings, paused } }: { state: State }) {
-  const name = info.setting ? say('setting') : info.day ? say('daily') : info.level ? '' : say(info.recipe ? 'made' : 'own');
   const hasTimer = settings.showTimer && !info.setting;
   return (
     <div class="status">
-      <p>{name && <span>{name}</span>}{info.level && <span>{say(`level_${info.level}`)}</span>}
+      <p>{namesOf(info).map((name) => <span>{name}</span>)}
         {info.er !== null && <span class="faint">ER {info.er.toFixed(1)}</span>}
         {info.solved && <span class="done"><Icon name="check" />{say('solved')}</span>}</p>
       {hasTimer && <Clock key={info.id} />}

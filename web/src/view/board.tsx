@@ -70,13 +70,13 @@ export class Board extends Component<{ state: State }> {
   #from: Candidate | null = null;
   #last = { cell: -1, time: 0 };
 
-  /** The focus follows the state if it is on the board already, or nowhere while the player moves. */
+  /** The focus follows the state if it is on the board already, or nowhere while the player moves. A new game takes it from where it was begun. */
   override componentDidUpdate(before: { state: State }): void {
     const { focus, dialog, info } = this.props.state;
     const isSameGame = before.state.info.id === info.id;
     if (dialog || (before.state.focus === focus && isSameGame)) return;
     const { activeElement } = document;
-    if (this.#grid?.contains(activeElement) || (isSameGame && activeElement === document.body)) this.focusCell();
+    if (this.#grid?.contains(activeElement) || isSameGame === (activeElement === document.body)) this.focusCell();
   }
 
   focusCell(): void {

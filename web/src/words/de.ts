@@ -17,7 +17,7 @@ export const de: Words = {
   clash: 'widerspricht', wrong: 'falsch', chosen: '{n} Zellen ausgewählt', and: 'und',
   timer: 'Zeit', pause: 'Pause', paused: 'Angehalten', resume: 'Weiter',
   level_beginner: 'Anfänger', level_easy: 'Leicht', level_medium: 'Mittel', level_hard: 'Schwer', level_expert: 'Experte', level_extreme: 'Extrem',
-  daily: 'Tagesrätsel', dailyOf: 'Tagesrätsel vom {day}', own: 'Rätsel', made: 'Erzeugtes Rätsel', setting: 'Entwurf', notLoaded: 'ein Teil der Seite konnte nicht geladen werden', playFirst: 'Wähle zuerst Spielen.',
+  daily: 'Tagesrätsel', dailyOf: 'Tagesrätsel vom {day}', own: 'Rätsel', made: 'Erzeugtes Rätsel', started: '{name}, {n} Vorgaben', setting: 'Entwurf', notLoaded: 'ein Teil der Seite konnte nicht geladen werden', playFirst: 'Wähle zuerst Spielen.',
   notFound: 'In {n} Sekunden fand sich kein solches Rätsel. Eine andere Startzahl oder ein weiterer Wunsch hilft vielleicht.', makingFor: '{n} von höchstens {all} s',
   solved: 'Gelöst', solvedIn: 'Gelöst in {time}.', solvedWell: 'Gut gemacht.', fullButWrong: 'Das Feld ist voll, aber nicht richtig.',
   right: 'Bisher ist alles richtig.', wrongCells: 'Falsch: {list}.', notUnique: 'Dieses Rätsel hat mehrere Lösungen.', noSolution: 'Dieses Rätsel hat keine Lösung.',

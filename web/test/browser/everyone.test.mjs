@@ -124,6 +124,13 @@ await withBrowser(async (browser, address, server) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     assert.equal(await focused(), 'Settings');
+    await page.getByRole('button', { name: 'New', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Hard', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /Hard/.test(document.querySelector('.status').textContent));
+    assert.match(await lastWords(page), /^Hard, \d\d givens$/, 'the new game is told');
+    assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r\dc\d, empty$/, 'and has the focus');
     await close(tab);
   });
 

@@ -6,7 +6,7 @@ import { digitsOf, sizeOf } from '../../src/model/cell.ts';
 import { gameOfLine, lineOfGivens } from '../../src/model/game.ts';
 import { gameOfExample } from '../../src/model/lesson.ts';
 import { play } from '../../src/model/move.ts';
-import { spoken } from '../../src/model/speech.ts';
+import { heard, spoken } from '../../src/model/speech.ts';
 import { turned } from '../../src/model/turn.ts';
 
 const kNames = { row: 'row', rows: 'rows', column: 'column', columns: 'columns', and: 'and' };
@@ -16,6 +16,10 @@ test('cells and signs are spoken', () => {
   assert.equal(spoken('So 5 is removed from r2378c2.', kNames), 'So 5 is removed from rows 2, 3, 7 and 8, column 2.');
   assert.equal(spoken('4 in r5c45 => r1c1<>4', kNames), '4 in row 5, columns 4 and 5: row 1, column 1 is not 4');
   assert.equal(spoken('r4c5', { ...kNames, row: 'Zeile', column: 'Spalte' }), 'Zeile 4, Spalte 5');
+});
+
+test('a screen reader hears sentences', () => {
+  assert.equal(heard(['X-Wing: 4 in r5c45 => r1c1<>4, r2c2=3', 'A reason.']), 'X-Wing: 4 in r5c45: r1c1 is not 4, r2c2 is 3. A reason.');
 });
 
 test('a turned position is the same puzzle', () => {
