@@ -63,9 +63,9 @@ function companions(): Plugin {
         ['bitdoku', 'LICENSE'], ['Preact', 'web/node_modules/preact/LICENSE'], ['uqr', 'web/node_modules/uqr/LICENSE'], ['lz-string', 'web/node_modules/lz-string/LICENSE'], ['Arimo, the font of PDF files', 'src/print/fonts/OFL.txt'],
       ].map(([name, path]) => `${name}\n\n${readFileSync(resolve(root, path!), 'utf8').trim()}\n`).join('\n----\n\n');
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
-      // The other icons are for installing, which needs a network anyway.
+      // Installing, which takes the other icons, and links to other pages need a network anyway.
       const fixed = ['./', 'icon.svg', 'manifest.webmanifest'];
-      const files = [...fixed, ...Object.keys(bundle).filter((name) => !/plain|index\.html|\.txt$/.test(name)).sort()];
+      const files = [...fixed, ...Object.keys(bundle).filter((name) => !/plain|elsewhere|index\.html|\.txt$/.test(name)).sort()];
       const hash = createHash('sha256');
       for (const item of Object.values(bundle)) hash.update(item.type === 'chunk' ? item.code : item.source);
       for (const name of fixed.slice(1)) hash.update(readFileSync(resolve(here, 'public', name)));

@@ -205,6 +205,10 @@ await withBrowser(async (browser, address, server) => {
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table').waitFor();
     await page.keyboard.press('Escape');
+    await press(page, 'Share');
+    await page.getByRole('textbox', { name: 'Link to the puzzle' }).waitFor();
+    assert.equal(await page.locator('.elsewhere').count(), 0, 'no links that lead nowhere');
+    await page.keyboard.press('Escape');
     await press(page, 'Print');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
     assert.ok(readFileSync(await download.path()).subarray(0, 5).equals(Buffer.from('%PDF-')));

@@ -55,7 +55,10 @@ export class ShareDialog extends Component<{ state: State }, Text> {
   #field: HTMLTextAreaElement | null = null;
 
   override componentDidMount(): void {
-    if (canExplain(this.#game.shape)) void import('../../model/elsewhere.ts').then(({ pagesOf }) => this.setState({ pages: pagesOf(lineOfGivens(this.#game.cells)) }));
+    // Without a network they would lead nowhere.
+    if (canExplain(this.#game.shape) && navigator.onLine) {
+      import('../../model/elsewhere.ts').then(({ pagesOf }) => this.setState({ pages: pagesOf(lineOfGivens(this.#game.cells)) }), () => { /* The network ended meanwhile. */ });
+    }
     askFormats(this.#game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
   }
 
