@@ -3,6 +3,7 @@
 import { BitdokuError } from './error.mjs';
 import { givens, readPuzzle } from './read.mjs';
 import { currentRecord, lineOrNull, recordOrError } from './record.mjs';
+import { partsOfDamaged } from './json_damaged.mjs';
 
 const kPuzzleNames = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'question', 'questions', 'sudoku', 'grid', 'board',
   'givens'];
@@ -11,7 +12,8 @@ const kCells = 81;
 
 /** The values of a text, each with the line where it begins. A broken one ends before the next object. */
 function* values(text) {
-  const token = /"(?:[^"\\]|\\[^])*"?|[[\]{}]|\n|[^\s,[\]{}"]+/g;
+  // A string ends with its line, so that a missing quote does not turn the rest of the file inside out.
+  const token = /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?|[[\]{}]|\n|[^\s,[\]{}"]+/g;
   const startsLine = (at) => at === 0 || text[at - 1] === '\n';
   let line = 1;
   let depth = 0;
@@ -40,16 +42,16 @@ function* values(text) {
   if (depth > 0) yield { line: beginLine, text: text.slice(begin) };
 }
 
-/** A value of JSON. Boards as Python prints them are read, too. */
+/** A value of JSON, or undefined for other texts. Boards as Python prints them are read, too. */
 function parsed(text) {
   for (const attempt of [text, text.replaceAll("'", '"').replace(/\bNone\b/g, 'null')]) {
     try {
       return JSON.parse(attempt);
     } catch {
-      // The next attempt, or the error below.
+      // The next attempt.
     }
   }
-  throw new BitdokuError('bad_syntax', 'not JSON');
+  return undefined;
 }
 
 /** Whether an array has records as elements, and not the cells or rows of one board. */
@@ -60,7 +62,12 @@ function isList(value) {
     : typeof first === 'object' && first !== null;
 }
 
-const find = (object, names) => object[Object.keys(object).find((key) => names.includes(key.toLowerCase()))];
+/** The value of the first of these names that the object has. */
+function find(object, names) {
+  const keys = Object.keys(object);
+  const name = names.find((one) => keys.some((key) => key.toLowerCase() === one));
+  return name === undefined ? undefined : object[keys.find((key) => key.toLowerCase() === name)];
+}
 
 /** Rows that are strings, as one string. */
 const joined = (value) => (Array.isArray(value) && value.length > 1 &&
@@ -102,16 +109,28 @@ function recordOf(value, line, options) {
   return { ...record, ...rest };
 }
 
+const notJson = (line, reason = 'not JSON') => ({ line, error: new BitdokuError('bad_syntax', reason, line) });
+
 /** See `parse`. */
 export function readJson(content, options) {
   const records = [];
-  const add = (value, line) => records.push(recordOrError(line, () => recordOf(value, line, options)));
+  const add = (value, line) => {
+    if (value === undefined) records.push(notJson(line));
+    else records.push(recordOrError(line, () => recordOf(value, line, options)));
+  };
   for (const { text, line } of values(new TextDecoder().decode(content))) {
-    let value;
-    const failed = recordOrError(line, () => { value = parsed(text); });
-    if (failed !== undefined) records.push(failed);
-    else if (Array.isArray(value) && isList(value)) value.forEach((one) => add(one, line));
-    else add(value, line);
+    const value = parsed(text);
+    if (value === undefined && text[0] === '[') {
+      const before = records.length;
+      for (const part of partsOfDamaged(text, line)) add(parsed(part.text), part.line);
+      if (!records.slice(before).some((record) => record.error)) {
+        records.push(notJson(line, 'the list that begins here ends without ]; the file may be cut short'));
+      }
+    } else if (Array.isArray(value) && isList(value)) {
+      value.forEach((one) => add(one, line));
+    } else {
+      add(value, line);
+    }
   }
   return records;
 }

@@ -35,6 +35,15 @@ function recordOf(tag, line) {
   return currentRecord(line);
 }
 
+const isClosed = (text) => /<\/opensudoku\b|<opensudoku\b[^>]*\/>/.test(text);
+
+function cutShort(text) {
+  const line = text.trimEnd().split('\n').length;
+  return recordOrError(line, () => {
+    throw new BitdokuError('bad_syntax', `the file ends on line ${line} without </opensudoku>; it may be cut short`);
+  });
+}
+
 /** See `parse`. */
 export function readOpenSudoku(content) {
   const text = new TextDecoder().decode(content)
@@ -47,7 +56,8 @@ export function readOpenSudoku(content) {
     counted = index;
     records.push(recordOrError(line, () => recordOf(tag, line)));
   }
-  if (records.length > 0 || /<opensudoku\b/.test(text)) return records;
+  if (/<opensudoku\b/.test(text)) return isClosed(text) ? records : [...records, cutShort(text)];
+  if (records.length > 0) return records;
   return [recordOrError(1, () => {
     throw new BitdokuError('bad_syntax', 'no <game data="..."/> found: this is not an OpenSudoku file');
   })];

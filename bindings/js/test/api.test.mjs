@@ -500,6 +500,28 @@ test('JSON is read', () => {
   assert.deepEqual(struck.candidates[0], [2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+test('a damaged list of JSON loses only its damaged elements', () => {
+  const puzzles = [kEasy, kItsSolution, kNone];
+  const read = (text) => b.parse(text).map(({ puzzle, error }) => puzzle ?? error.code);
+  const objects = JSON.stringify(puzzles.map((puzzle) => ({ puzzle })));
+  const strings = JSON.stringify(puzzles);
+  const [a, c, e] = puzzles;
+  const bad = 'bad_syntax';
+  for (const text of [objects, objects.replaceAll('},', '},\n'), strings, JSON.stringify(puzzles, null, 1)]) {
+    assert.deepEqual(read(text), puzzles);
+    assert.deepEqual(read(text.slice(0, -1)), [...puzzles, bad], 'cut short');
+    assert.deepEqual(read(text.replace(`${c}"`, c)), [a, bad, e], 'no quote');
+    assert.ok(read(`${text}]`).includes(e), 'a bracket too many');
+  }
+  assert.deepEqual(read(objects.replace('}', '')), [bad, c, e], 'no brace');
+  assert.deepEqual(read(objects.replace('},', '\n')), [bad, c, e], 'neither brace nor comma');
+  assert.deepEqual(read(objects.replace('}', '}}')), [a, bad, c, e, bad], 'a brace too many, after which the ] belongs to no list');
+  assert.deepEqual(read(objects.replace(',', ',x,')), [a, bad, c, e], 'a word');
+  assert.deepEqual(read(`{"quiz":"${c}","puzzle":"${a}"}`), [a], '`puzzle` comes before other names');
+  assert.ok(b.parse(`[${'{"a":['.repeat(100000)}`).at(-1).error);
+  assert.equal(b.parse(`{"id":"${'x'.repeat(3e7)}","puzzle":"${a}"}`)[0].puzzle, a);
+});
+
 test('OpenSudoku is read', () => {
   const fields = [...kEasy].map((symbol) => (symbol === '.' ? '4|0|1|' : `${symbol}|0|0|`)).join('');
   const text = `<?xml version="1.0"?>\n<opensudoku>\n<!-- <game data="${kEasy}"/> -->\n<game data="${kEasy}" />\n` +
@@ -507,6 +529,8 @@ test('OpenSudoku is read', () => {
   const records = b.parse(text);
   assert.deepEqual(records.map(({ line, puzzle, error }) => [line, puzzle ?? error.code]),
     [[4, kEasy], [5, kEasy], [7, 'bad_length'], [7, 'bad_syntax']]);
+  assert.deepEqual(b.parse(`<opensudoku>\n<game data="${kEasy}" />\n`).map(({ line, puzzle, error }) => [line, puzzle ?? error.code]),
+    [[2, kEasy], [2, 'bad_syntax']]);
 });
 
 test('compressed files are read where node can', { skip: !process.getBuiltinModule && 'an older node' }, () => {
