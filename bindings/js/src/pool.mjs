@@ -6,6 +6,8 @@ import { kTexts } from './texts.mjs';
 import { isModule } from './wasm.mjs';
 import { kThreadSource } from './thread_source.mjs';
 
+const kRefused = 'the browser refused its script; where a policy forbids workers of a Blob, give createPool the option `worker`';
+
 /** A worker that runs the source of thread.mjs, with the same face everywhere. */
 async function startWorker(makeWorker) {
   if (makeWorker === undefined && typeof globalThis.Worker !== 'function') {
@@ -29,7 +31,7 @@ async function startWorker(makeWorker) {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     listen(onMessage, onError) {
       worker.onmessage = (event) => onMessage(event.data);
-      worker.onerror = (event) => onError(new Error(event.message ?? 'the worker failed'));
+      worker.onerror = (event) => onError(new Error(event.message ?? kRefused));
     },
     idle: () => worker.unref?.(),
     busy: () => worker.ref?.(),
@@ -109,24 +111,35 @@ export class Pool {
   }
 
   async #newWorker() {
-    const worker = { task: null, end() {} };
+    const worker = { task: null, hasAnswered: false, end() {} };
     this.#workers.add(worker);
-    Object.assign(worker, await startWorker(this.#makeWorker));
-    if (!this.#workers.has(worker)) return worker.end();
-    worker.listen((message) => this.#finish(worker, message), (error) => {
-      const { task } = worker;
-      this.#drop(worker);
-      if (task) this.#settle(task, 'reject', new BitdokuError('internal', error.message));
-      this.#work();
-    });
-    worker.post({ module: this.#module });
-    worker.idle();
+    try {
+      Object.assign(worker, await startWorker(this.#makeWorker));
+      if (!this.#workers.has(worker)) return worker.end();
+      worker.listen((message) => this.#finish(worker, message), (error) => this.#fail(worker, error));
+      worker.post({ module: this.#module });
+      worker.idle();
+    } catch (error) {
+      // The next call tries again. The workers that are there go on.
+      this.#workers.delete(worker);
+      if (this.#workers.size > 0) return undefined;
+      for (const task of this.#queue.splice(0)) this.#settle(task, 'reject', notStarted(error.message));
+      return undefined;
+    }
     this.#idle.push(worker);
     return this.#work();
   }
 
+  #fail(worker, error) {
+    const { task, hasAnswered } = worker;
+    this.#drop(worker);
+    if (task) this.#settle(task, 'reject', hasAnswered ? new BitdokuError('internal', error.message) : notStarted(error.message));
+    this.#work();
+  }
+
   #finish(worker, message) {
     const { task } = worker;
+    worker.hasAnswered = true;
     worker.task = null;
     worker.idle();
     this.#idle.push(worker);
@@ -157,11 +170,7 @@ export class Pool {
     const starting = this.#workers.size - this.#idle.length -
       [...this.#workers].filter((worker) => worker.task !== null).length;
     if (this.#queue.length > starting && this.#workers.size < this.#size) {
-      this.#newWorker().catch((error) => {
-        for (const task of this.#queue.splice(0)) {
-          this.#settle(task, 'reject', new BitdokuError('io', `no worker can be started: ${error.message}`));
-        }
-      });
+      this.#newWorker();
     }
   }
 }
@@ -171,6 +180,8 @@ function abortError(signal) {
   error.cause = signal.reason;
   return error;
 }
+
+const notStarted = (reason) => new BitdokuError('io', `no worker can be started: ${reason}`);
 
 function closedError() {
   return new BitdokuError('aborted', 'the pool was closed');

@@ -10,11 +10,14 @@ const kCalls = {
   transform: 1, verify: 2,
 };
 
+const isPosition = (value) => typeof value?.toJSON === 'function' && typeof value.load === 'function';
+const hasPosition = (value) => isPosition(value) || isPosition(value?.puzzle);
+
 /** Positions cannot be sent to a worker, but their states can. */
 function portable(value) {
-  if (Array.isArray(value) && value.some((one) => typeof one?.toJSON === 'function')) return value.map(portable);
-  return typeof value?.toJSON === 'function' && typeof value.load === 'function'
-    ? { bitdokuPosition: value.toJSON() } : value;
+  if (isPosition(value)) return { bitdokuPosition: value.toJSON() };
+  if (Array.isArray(value)) return value.some(hasPosition) ? { bitdokuParts: value.map(portable) } : value;
+  return isPosition(value?.puzzle) ? { ...value, puzzle: portable(value.puzzle) } : value;
 }
 
 /** The options of a call, without those that the pool itself heeds. */

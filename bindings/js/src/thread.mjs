@@ -3,9 +3,11 @@
 import * as api from './api.mjs';
 import { start } from './wasm.mjs';
 
+/** Positions again, where the pool sent their states: alone, in an array, or as the puzzle of an object. */
 function unpacked(value) {
-  if (Array.isArray(value) && value.some((one) => one?.bitdokuPosition)) return value.map(unpacked);
-  return value?.bitdokuPosition ? api.Position.from(value.bitdokuPosition) : value;
+  if (value?.bitdokuPosition) return api.Position.from(value.bitdokuPosition);
+  if (value?.bitdokuParts) return value.bitdokuParts.map(unpacked);
+  return value?.puzzle?.bitdokuPosition ? { ...value, puzzle: unpacked(value.puzzle) } : value;
 }
 
 function described(error) {
@@ -48,11 +50,11 @@ let ready = null;
 function listen(port) {
   return async (message) => {
     if (message.module) {
-      ready = start(message.module);
+      ready = start(message.module).then(() => null, (error) => ({ error: described(error) }));
       return;
     }
-    await ready;
-    port.postMessage(answer(message));
+    const failure = await ready;
+    port.postMessage(failure ?? answer(message));
   };
 }
 

@@ -30,6 +30,8 @@ test('errors, positions and limits cross the border', async () => {
   assert.deepEqual([bad.error.code, bad.error.line], ['bad_length', 2]);
   const position = new bitdoku.Position(kEasy).strike('r1c3', 1);
   assert.equal(await pool.format([position], 'json'), bitdoku.format([position], 'json'));
+  assert.equal(await pool.solve({ puzzle: new bitdoku.Position(kEasy) }), kItsSolution);
+  assert.equal(await pool.format([{ puzzle: new bitdoku.Position(kEasy) }, kEasy], 'line'), `${kEasy}\n${kEasy}\n`);
   assert.equal((await pool.solutions(kEasy)).length, 1);
   assert.equal((await pool.solutions('.'.repeat(81), { limit: 3, timeLimit: 60000 })).length, 3);
   await assert.rejects(pool.solutions('.'.repeat(625), { timeLimit: 10 }), { code: 'out_of_time' });
@@ -61,6 +63,18 @@ test('a signal ends a call, and the pool goes on', async () => {
   const many = pool.generateMany(100000, { seed: 1, signal: batch.signal, onProgress: () => batch.abort() });
   await assert.rejects(many, { code: 'aborted' });
   assert.equal(await pool.solve(kEasy), kItsSolution);
+});
+
+test('a pool whose workers cannot be started says so at every call', { timeout: 20000 }, async () => {
+  const kBad = [() => { throw new Error('x'); }, () => ({}), () => null];
+  for (const worker of kBad) {
+    const broken = await createPool({ size: 1, worker });
+    for (let i = 0; i < 3; ++i) await assert.rejects(broken.solve(kEasy), { name: 'BitdokuError', code: 'io' });
+  }
+  const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+  const foreign = await createPool({ size: 1, module });
+  for (let i = 0; i < 3; ++i) await assert.rejects(foreign.solve(kEasy), { name: 'BitdokuError', code: 'bad_argument' });
+  foreign.close();
 });
 
 test('a closed pool refuses', async () => {
