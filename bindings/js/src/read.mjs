@@ -52,9 +52,10 @@ function readCells(cells, shape) {
   must('set_cells', digits.length, rows, cols);
 }
 
+/** Whether an array has rows: arrays, or strings of one symbol a cell. `every` would skip holes. */
 function isNested(value) {
-  return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' &&
-    row !== null && row.length === value.length);
+  const isRow = (row) => row?.length === value.length && (typeof row === 'object' || (typeof row === 'string' && row.length > 1));
+  return Array.isArray(value) && value.length > 0 && Array.from(value).every(isRow);
 }
 
 /**
@@ -81,7 +82,9 @@ function readBoard(value, shape) {
   if (typeof value === 'string') {
     readText(value, shape);
   } else if (isNested(value)) {
-    readCells(value.flatMap((row) => Array.from(row)), shape);
+    const isText = value.some((row) => typeof row === 'string');
+    if (isText && value.every((row) => typeof row === 'string')) readText(value.join(''), shape);
+    else readCells(value.flatMap((row) => Array.from(row)), shape);
   } else if (Array.isArray(value) || value instanceof Uint8Array) {
     readCells(value, shape);
   } else {
@@ -108,7 +111,7 @@ function readText(text, shape) {
     return;
   }
   // One line of symbols is one puzzle.
-  if (text.length === 81 || /^\s*[\w.*?-]*\s*$/.test(text)) return;
+  if (text.length === 81 || /^[\w.*?-]*$/.test(text.trim())) return;
   const count = call('count_records', length, rows, cols);
   if (count > 1) throw severalPuzzles(count);
 }

@@ -135,7 +135,7 @@ export function candidates(puzzle, options = {}) {
   const side = boardSide();
   const digits = givens();
   const lists = plainCandidates(digits, side);
-  return proven ? provenCandidates(lists, side, options) : lists;
+  return proven ? provenCandidates(lists, options) : lists;
 }
 
 /** The digits that no given of the same row, column or box excludes; for a given, the given. */
@@ -164,10 +164,13 @@ function plainCandidates(digits, side) {
 }
 
 /** Those of the candidates that occur in at least one solution. */
-function provenCandidates(lists, side, options) {
+function provenCandidates(lists, options) {
   const proven = lists.map(() => new Set());
   const add = (solution) => solution.forEach((digit, cell) => proven[cell].add(digit));
-  const verdict = search(2, options);
+  // The time counts for all searches together.
+  const end = performance.now() + options.timeLimit;
+  const timeLeft = () => (end > 0 ? { timeLimit: Math.max(0, end - performance.now()) } : {});
+  const verdict = search(2, timeLeft());
   if (verdict !== 'none') add(outputBytes());
   if (verdict !== 'multiple') return proven.map((set) => [...set]);
   const before = givens();
@@ -176,7 +179,7 @@ function provenCandidates(lists, side, options) {
     for (const digit of list) {
       if (proven[cell].has(digit)) continue;
       must('set_given', cell, digit);
-      if (search(1, options) !== 'none') add(outputBytes());
+      if (search(1, timeLeft()) !== 'none') add(outputBytes());
       must('set_given', cell, 0);
     }
   });

@@ -3,6 +3,7 @@ import { BitdokuError, badArgument, checkOptions, flag, guarded, wholeNumber } f
 import { countLine, kCells, lineError, lineSolution } from './line.mjs';
 
 const kMostSolutions = 2147483647;
+const kSide = 9;
 
 function symbolOf(value) {
   if (value === null || value === undefined || value === -1 || value === 0) return '.';
@@ -10,11 +11,14 @@ function symbolOf(value) {
   return isCell && String(value).length === 1 ? String(value) : '!';
 }
 
+const isRow = (row) => (Array.isArray(row) || typeof row === 'string') && row.length === kSide;
+const isNested = (puzzle) => puzzle.length === kSide && Array.from(puzzle).every(isRow);
+
 /** A puzzle as a line of 81 symbols. */
 function lineOfPuzzle(puzzle) {
   if (typeof puzzle === 'string') return puzzle.trim();
   if (Array.isArray(puzzle) || puzzle instanceof Uint8Array) {
-    return Array.from(puzzle).flatMap((row) => (Array.isArray(row) ? row : [row])).map(symbolOf).join('');
+    return Array.from(isNested(puzzle) ? puzzle.flatMap((row) => [...row]) : puzzle, symbolOf).join('');
   }
   throw badArgument('a puzzle is a string of 81 symbols, an array of cells or of rows');
 }

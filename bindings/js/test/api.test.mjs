@@ -35,7 +35,7 @@ test('solve takes puzzles of every kind', () => {
   const kinds = [kEasy, kEasy.replaceAll('.', '0'), kEasy.replaceAll('.', '-'), kEasy.replaceAll('.', '_'),
     `${kEasy}\n`, cells, rows, Uint8Array.from(cells), cells.map((c) => c || null), cells.map((c) => c || -1),
     [...kEasy], rows.map((row) => row.map((c) => c || undefined)), { puzzle: kEasy }, new b.Position(kEasy),
-    rows.map((row) => row.join(' ')).join('\n')];
+    rows.map((row) => row.join(' ')).join('\n'), kEasy.match(/.{9}/g), `${'\n'.repeat(100000)}${b.format([kEasy], 'block')}`];
   for (const kind of kinds) assert.equal(b.solve(kind), kItsSolution);
 });
 
@@ -46,6 +46,7 @@ test('solve tells puzzles without a solution from those with several', () => {
   assert.deepEqual([kEasy, kNone, kSeveral, kClash].map((puzzle) => b.check(puzzle).verdict),
     ['unique', 'none', 'multiple', 'invalid']);
   assert.deepEqual([kEasy, kNone, kSeveral].map((puzzle) => b.isUnique(puzzle)), [true, false, false]);
+  assert.equal(b.isUnique(new Array(81)), false, 'a hole is a blank');
 });
 
 test('bad puzzles say what is wrong and where', () => {
@@ -131,6 +132,7 @@ test('candidates, also proven ones', () => {
   const seen = Array.from({ length: 81 }, () => new Set());
   for (const solution of b.solutions(kSeveral)) [...solution].forEach((digit, cell) => seen[cell].add(Number(digit)));
   assert.deepEqual(proven, seen.map((set) => [...set].sort((x, y) => x - y)));
+  fails('out_of_time', () => b.candidates('.'.repeat(625), { proven: true, timeLimit: 200 }));  // for all searches together
 });
 
 test('batches of every size give the same as single calls', () => {
@@ -572,6 +574,9 @@ test('the small entry', async () => {
   await small.init({ simd });
   assert.equal(small.solve(kEasy), kItsSolution);
   assert.equal(small.solve([...kEasy].map((c) => (c === '.' ? null : Number(c)))), kItsSolution);
+  const rows = kEasy.match(/.{9}/g);
+  for (const board of [rows, rows.map((row) => [...row])]) assert.equal(small.solve(board), kItsSolution);
+  fails('bad_length', () => small.solve(kEasy.match(/.{27}/g).map((row) => [...row])));
   assert.equal(small.solve(kNone), null);
   assert.throws(() => small.solve(kSeveral), { code: 'not_unique' });
   assert.throws(() => small.solve(kClash), { code: 'duplicate_given' });
