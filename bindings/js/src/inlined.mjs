@@ -2,7 +2,7 @@
 // the modules with vectors are compressed, because that halves what a page loads. Engines without vectors may be
 // too old to decompress anything, so theirs are not.
 import { bytesOf } from './bytes.mjs';
-import { checkOptions, flag, guardedPromise } from './error.mjs';
+import { BitdokuError, checkOptions, flag, guardedPromise } from './error.mjs';
 import { filesOfPackage, zlib } from './node.mjs';
 import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
 
@@ -14,12 +14,18 @@ async function decompress(bytes) {
   return new Response(stream).arrayBuffer();
 }
 
+async function compiled(bytes) {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw new BitdokuError('unsupported', `WebAssembly cannot be used here: ${error.message}`);
+  }
+}
+
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
-  if (simd === false || !hasVectors() || !canDecompress()) {
-    return WebAssembly.compile(bytesOf(await texts.plain()));
-  }
-  return WebAssembly.compile(await decompress(bytesOf(await texts.simd())));
+  if (simd === false || !hasVectors() || !canDecompress()) return compiled(bytesOf(await texts.plain()));
+  return compiled(await decompress(bytesOf(await texts.simd())));
 }
 
 /**

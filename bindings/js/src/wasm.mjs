@@ -152,7 +152,7 @@ export async function load(bytes) {
   try {
     module = await WebAssembly.compile(bytes);
   } catch (error) {
-    throw new BitdokuError('bad_argument', `these bytes are not a WebAssembly module: ${error.message}`);
+    throw new BitdokuError('bad_argument', `these bytes cannot be compiled: ${error.message}`);
   }
   return start(module);
 }

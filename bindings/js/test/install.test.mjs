@@ -132,6 +132,20 @@ for (const [name, type, module] of [['nodenext', 'module', 'nodenext'], ['nodene
   });
 }
 
+test('TypeScript without the types of browsers', { skip: options.skip || (typescript === null && 'no tsc') }, () => {
+  const folder = project('types-plain', { type: 'module' });
+  writeFileSync(join(folder, 'main.ts'), `import { compiledModule, init, solve } from 'bitdoku';
+import { init as initWasm } from 'bitdoku/wasm';
+import { createPool } from 'bitdoku/worker';
+await init();
+await initWasm('bitdoku.wasm');
+const pool = await createPool({ module: compiledModule()! });
+export const line: string | null = solve('${kPuzzle}') ?? await pool.solve('${kPuzzle}');
+`);
+  execFileSync(typescript, ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022',
+    '--moduleResolution', 'nodenext', 'main.ts'], { cwd: folder, stdio: 'pipe' });
+});
+
 /** Serves a folder, and the text that a page posts to /done. */
 function serve(folder) {
   return new Promise((resolve) => {

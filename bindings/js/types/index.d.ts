@@ -19,6 +19,17 @@ export type Puzzle =
   | { readonly puzzle: string; readonly solution?: string; readonly label?: string }
   | PuzzleRecord;
 
+// A program for node need not have the library of types `dom`. There, these names are empty and take anything.
+declare global {
+  namespace WebAssembly {
+    interface Module {}
+  }
+  interface AbortSignal {}
+  interface Response {}
+  interface URL {}
+  interface Worker {}
+}
+
 /** Bytes of their own memory, which `Blob` and `Response` take in every version of TypeScript. */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
@@ -205,7 +216,10 @@ export interface GeneratedPuzzle {
  * generate({ level: 'medium', symmetry: 'half-turn', seed: 7 }).puzzle;
  */
 export function generate(options?: GenerateOptions): GeneratedPuzzle;
-/** Makes several puzzles, numbers `first`, `first + 1`, ... of the seed. */
+/**
+ * Makes several puzzles, numbers `first`, `first + 1`, ... of the seed. `timeLimit` is for each puzzle; if the time of
+ * one is over, the call throws.
+ */
 export function generateMany(count: number, options?: GenerateOptions): GeneratedPuzzle[];
 
 /** Removes redundant givens of a puzzle with one solution, in an order that the seed determines. */
