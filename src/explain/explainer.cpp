@@ -132,8 +132,9 @@ class Explainer::Implementation {
 
   void find_next(const position::Board& board, Order order, Advice& advice) {
     if (order == Order::human) {
-      human::NextStep next = human::next_step(board, human_options());
+      human::NextStep next = human::next_step(board, queue_of(board), human_options());
       if (next.step) {
+        if (follows_a_path_) note_history(board, *next.step);
         level_ = static_cast<int>(next.technique->level);
         give(std::move(*next.step), advice);
       } else {
@@ -178,6 +179,9 @@ class Explainer::Implementation {
       return all.steps.size() < most;
     });
   }
+
+  // Says that each position is the one before it after the step that was given.
+  void set_follows_a_path() { follows_a_path_ = true; }
 
   // Why the limits ended the search; `none` if they did not.
   [[nodiscard]] ReasonCode ended_by() const { return deadline_.passed(); }
@@ -234,6 +238,18 @@ class Explainer::Implementation {
     return options;
   }
 
+  // The singles in the order in which they arose on the path, or as if it began here.
+  human::SinglesQueue queue_of(const position::Board& board) const {
+    if (history_ && history_->board == board) return history_->queue;
+    return human::SinglesQueue(board);
+  }
+
+  void note_history(const position::Board& board, const Step& step) {
+    History history{board, queue_of(board)};
+    history.queue.apply(step, history.board);
+    history_ = std::move(history);
+  }
+
   void solve_puzzle(const Puzzle& puzzle) {
     if (known_ && puzzle == puzzle_) return;
     const Answer answer = solve(puzzle, deadline_.within({}));
@@ -272,6 +288,13 @@ class Explainer::Implementation {
   std::vector<Digit> solution_;
   std::string reason_;
   int level_ = 0;
+  // The position after the last step.
+  struct History {
+    position::Board board;
+    human::SinglesQueue queue;
+  };
+  bool follows_a_path_ = false;
+  std::optional<History> history_;
 };
 
 Explainer::Explainer() : implementation_(std::make_unique<Implementation>()) {}
@@ -319,7 +342,9 @@ AllSteps Explainer::all_steps(const Position& position, Order order, std::string
   return all;
 }
 
-Path::Path(Position position, Order order) : position_(std::move(position)), order_(order) {}
+Path::Path(Position position, Order order) : position_(std::move(position)), order_(order) {
+  explainer_.implementation_->set_follows_a_path();
+}
 Path::~Path() = default;
 Path::Path(Path&&) noexcept = default;
 Path& Path::operator=(Path&&) noexcept = default;

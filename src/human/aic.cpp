@@ -1,5 +1,6 @@
 // Alternating inference chains (AIC), also called nice loops: chains that have strong links both in
-// cells and in houses. Chains with strong links of one kind only are X-chains and XY-chains.
+// cells and in houses. Chains with strong links of one kind only are X-chains and
+// XY-chains, unless they are loops.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"
@@ -16,7 +17,8 @@ bool is_mixed_chain(const Chain& chain) {
   const bool one_digit = std::all_of(chain.begin(), chain.end(), [&](const auto& item) {
     return item.digit == chain.front().digit;
   });
-  return strong_in(Link::Why::house) && !one_digit;
+  const bool is_loop = !chain.back().on;
+  return is_loop || (strong_in(Link::Why::house) && !one_digit);
 }
 
 }  // namespace

@@ -54,7 +54,49 @@ void find_in_house(const Board& board, int house, int most_cells,
   }
 }
 
+// Goes through the sets of cells of a house like through words in a dictionary.
+class ByHouse {
+ public:
+  explicit ByHouse(const Board& board) : board_(board) {}
+
+  std::vector<Als> run() {
+    for (const int first : {kFirstRow, kFirstColumn, 0}) {
+      for (int house = first; house < first + 9; ++house) grow(house, 0, 0, 0);
+    }
+    return std::move(all_);
+  }
+
+ private:
+  void grow(int house, int from, Mask places, Mask digits) {
+    for (int place = from; place < 9; ++place) {
+      const Mask here = board_.candidates(cell_at(house, place));
+      if (here == 0) continue;
+      const auto more_places = static_cast<Mask>(places | bit_of(place));
+      const auto more_digits = static_cast<Mask>(digits | here);
+      const int size = count_of(more_places);
+      if (count_of(more_digits) == size + 1) add(house, more_places, more_digits);
+      // A set of eight cells has at most nine digits.
+      if (size < 8) grow(house, place + 1, more_places, more_digits);
+    }
+  }
+
+  void add(int house, Mask places, Mask digits) {
+    if (all_.size() == kMostAls) return;
+    const CellSet cells = cells_at(house, places);
+    if (!seen_.emplace(cells.low, cells.high).second) return;
+    all_.push_back(als_at(board_, house, places, digits));
+  }
+
+  const Board& board_;
+  std::vector<Als> all_;
+  std::set<std::pair<std::uint64_t, std::uint64_t>> seen_;
+};
+
 }  // namespace
+
+std::vector<Als> find_als_by_house(const Board& board) {
+  return ByHouse(board).run();
+}
 
 std::vector<Als> find_all_als(const Board& board, int most_cells) {
   std::array<std::vector<Found>, 9> by_size;

@@ -23,6 +23,9 @@ struct Als {
 // a few hundred.
 inline constexpr std::size_t kMostAls = 1000;
 [[nodiscard]] std::vector<Als> find_all_als(const Board& board, int most_cells);
+// All sets in HoDoKu's order: rows, columns, boxes; in a house like words in a dictionary, so that
+// a set comes before those that begin with it.
+[[nodiscard]] std::vector<Als> find_als_by_house(const Board& board);
 
 }  // namespace bitdoku::human
 

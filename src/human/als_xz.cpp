@@ -1,140 +1,142 @@
-// ALS-XZ: two almost locked sets share a digit x that only one of them can have, because each x of
-// one set sees each x of the other. One of the sets therefore lacks x and has all its other digits.
-// So each other digit z that both sets share is in one of them, and candidates z that see all of
-// these are struck out. If there are two such digits x, each set has exactly one of them, and is
-// locked apart from that.
+// ALS-XZ: two almost locked sets share a digit x that only one of them can
+// have, because each x of one set sees each x of the other. One of the sets therefore lacks x and
+// has all its other digits. So each other digit z that both sets share is in one of them, and
+// candidates z that see all of these are struck out, for all such digits in one step. If there are
+// two such digits x, each set has exactly one of them, and is locked apart from that.
 //
-// The steps are ordered by pair of sets, the smallest first. Within a pair, steps with two digits x
-// come first; the rest is ordered by x, then by z.
+// ALS-XY-wing: a third set shares a digit x with one set and another digit y with the other one, as
+// above. So one of the two lacks its digit, and their common digits z are struck out as before.
+//
+// The steps are in HoDoKu's order: by the places of the two sets in find_als_by_house; wings by the
+// two pairs of sets that share x and y. On a path, no two sets have a common cell.
 #include <algorithm>
-#include <set>
+#include <iterator>
 
-#include "common/merge_sort.hpp"
-#include "human/chain.hpp"
+#include "human/als_links.hpp"
 #include "human/chain_finders.hpp"
+#include "human/chain_words.hpp"
+#include "human/step_order.hpp"
 
 namespace bitdoku::human {
 namespace {
 
-constexpr int kMostCellsOfSetInXz = 7;
-
-std::size_t digit_at(int digit) {
-  return static_cast<std::size_t>(digit);
-}
-
-// The digits that at most one of the sets can have.
-Mask restricted_digits(const Als& a, const Als& b) {
-  Mask restricted = 0;
-  for (Mask left = a.digits & b.digits; left != 0;) {
+// Adds what the set takes from others if it lacks exactly one of x and y.
+void add_locked(Step& step, const Als& als, const Als& other, int x, int y) {
+  for (Mask left = als.digits; left != 0;) {
     const int digit = take_first(left);
-    if ((b.with[digit_at(digit)] & ~a.sees[digit_at(digit)]).empty()) {
-      restricted = static_cast<Mask>(restricted | bit_of(digit));
-    }
+    if (digit == x || digit == y) continue;
+    add_eliminations(step, als.sees[static_cast<std::size_t>(digit)] & ~other.cells, digit);
   }
-  return restricted;
 }
 
-class XzFinder {
- public:
-  XzFinder(const Board& board, const Sink& sink) : board_(board), sink_(sink) {}
+// Each set has one of the two restricted digits, so it has all its other digits, too.
+bool give_doubly(AlsSteps& steps, const Als& a, const Als& b, int x, int y) {
+  Step step;
+  step.alias = "Doubly Linked ALS-XZ";
+  for (const int digit : {x, y}) {
+    const auto d = static_cast<std::size_t>(digit);
+    add_eliminations(step, a.sees[d] & b.sees[d], digit);
+  }
+  add_locked(step, a, b, x, y);
+  add_locked(step, b, a, x, y);
+  return steps.give(std::move(step), {{assume_lacks(a, x), has_digit(a, y), lacks_digit(a, b, y),
+                                       has_digit(b, x), lacks_digit(b, a, x)}});
+}
 
-  bool run() {
-    const std::vector<Als> sets = find_all_als(board_, kMostCellsOfSetInXz);
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      for (std::size_t k = i + 1; k < sets.size(); ++k) {
-        const Mask common = sets[i].digits & sets[k].digits;
-        if (count_of(common) > 1 && look_at(sets[i], sets[k], common)) return true;
-      }
+bool give_wing(AlsSteps& steps, const Als& a, const Als& hinge, const Als& b, Mask xs, Mask ys) {
+  const auto xs_alone = static_cast<Mask>(xs & ~ys);
+  const int x = first_of(xs_alone == 0 ? xs : xs_alone);
+  const auto other_ys = static_cast<Mask>(ys & ~bit_of(x));
+  if (other_ys == 0) return false;
+  const int y = first_of(other_ys);
+  const auto zs = static_cast<Mask>(a.digits & b.digits & ~(xs | ys));
+  return steps.give(
+      a, b, zs,
+      {has_digit(a, x), lacks_digit(a, hinge, x), has_digit(hinge, y), lacks_digit(hinge, b, y)});
+}
+
+bool find_pairs(const Board& board, Overlap overlap, const Sink& sink) {
+  const std::vector<Als> sets = find_als_by_house(board);
+  AlsSteps steps(board, sink);
+  for (const AlsPair& pair : find_als_pairs(sets, overlap)) {
+    const Als& a = sets[pair.a];
+    const Als& b = sets[pair.b];
+    Mask others = pair.restricted;
+    const int x = take_first(others);
+    const auto zs = static_cast<Mask>(a.digits & b.digits & ~bit_of(x));
+    const bool stopped = others == 0 ? steps.give(a, b, zs, {has_digit(a, x), lacks_digit(a, b, x)})
+                                     : give_doubly(steps, a, b, x, first_of(others));
+    if (stopped) return true;
+  }
+  return false;
+}
+
+bool find_wings(const Board& board, Overlap overlap, const Sink& sink) {
+  const std::vector<Als> sets = find_als_by_house(board);
+  const std::vector<AlsPair> pairs = find_als_pairs(sets, overlap);
+  AlsSteps steps(board, sink);
+  std::vector<std::vector<std::size_t>> pairs_of(sets.size());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    pairs_of[pairs[i].a].push_back(i);
+    pairs_of[pairs[i].b].push_back(i);
+  }
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const AlsPair& one = pairs[i];
+    // Both lists are ascending; their union is, too. No pair is in both but `one`.
+    std::vector<std::size_t> others;
+    std::set_union(pairs_of[one.a].begin(), pairs_of[one.a].end(), pairs_of[one.b].begin(),
+                   pairs_of[one.b].end(), std::back_inserter(others));
+    for (const std::size_t other : others) {
+      if (other <= i) continue;
+      const AlsPair& two = pairs[other];
+      const std::size_t hinge = one.a == two.a || one.a == two.b ? one.a : one.b;
+      const Als& a = sets[one.a + one.b - hinge];
+      const Als& b = sets[two.a + two.b - hinge];
+      if (overlap == Overlap::none && !(a.cells & b.cells).empty()) continue;
+      if (give_wing(steps, a, sets[hinge], b, one.restricted, two.restricted)) return true;
     }
-    return false;
   }
-
- private:
-  bool look_at(const Als& a, const Als& b, Mask common) {
-    const Mask restricted = restricted_digits(a, b);
-    for (Mask xs = restricted; xs != 0;) {
-      const int x = take_first(xs);
-      for (Mask ys = xs; ys != 0;) {
-        if (give_doubly(a, b, x, take_first(ys))) return true;
-      }
-    }
-    for (Mask xs = restricted; xs != 0;) {
-      const int x = take_first(xs);
-      for (Mask zs = common & ~bit_of(x); zs != 0;) {
-        if (give_singly(a, b, x, take_first(zs))) return true;
-      }
-    }
-    return false;
-  }
-
-  bool give_singly(const Als& a, const Als& b, int x, int z) {
-    const CellSet gone = a.sees[digit_at(z)] & b.sees[digit_at(z)];
-    if (gone.empty()) return false;
-    Step step;
-    add_gone(step, gone, z);
-    return give(step, {item_of(a, z, false, Link::Why::assumption), item_of(a, x, true),
-                       restricted_item(a, b, x), item_of(b, z, true)});
-  }
-
-  // Each set has one of the two restricted digits, so it has all its other digits, too.
-  bool give_doubly(const Als& a, const Als& b, int x, int y) {
-    Step step;
-    step.alias = "Doubly Linked ALS-XZ";
-    for (const int digit : {x, y}) {
-      add_gone(step, a.sees[digit_at(digit)] & b.sees[digit_at(digit)], digit);
-    }
-    for (const Als* als : {&a, &b}) {
-      for (Mask left = als->digits; left != 0;) {
-        const int digit = take_first(left);
-        if (digit != x && digit != y) add_gone(step, als->sees[digit_at(digit)], digit);
-      }
-    }
-    return give(step, {item_of(a, x, false, Link::Why::assumption), item_of(a, y, true),
-                       restricted_item(a, b, y), item_of(b, x, true), restricted_item(b, a, x)});
-  }
-
-  static void add_gone(Step& step, CellSet cells, int digit) {
-    while (!cells.empty()) {
-      step.eliminations.push_back(candidate_of(cells.take_first(), digit));
-    }
-  }
-
-  static ChainItem item_of(const Als& als, int digit, bool on, Link::Why why = Link::Why::set) {
-    ChainItem item;
-    item.cells = als.with[digit_at(digit)];
-    item.digit = digit;
-    item.on = on;
-    item.why = why;
-    if (why == Link::Why::set) item.als = &als;
-    return item;
-  }
-
-  // The digit is not in `b` because `a` has it.
-  static ChainItem restricted_item(const Als& a, const Als& b, int digit) {
-    ChainItem item = item_of(b, digit, false, Link::Why::house);
-    item.house = house_of_all(a.with[digit_at(digit)] | b.with[digit_at(digit)]);
-    return item;
-  }
-
-  bool give(Step& step, const Chain& chain) {
-    if (step.eliminations.empty()) return false;
-    merge_sort(step.eliminations);
-    const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
-    step.eliminations.erase(twice, step.eliminations.end());
-    if (!given_.insert(step.eliminations).second) return false;
-    add_chain(step, board_, chain);
-    return !sink_(std::move(step));
-  }
-
-  const Board& board_;
-  const Sink& sink_;
-  std::set<std::vector<Candidate>> given_;
-};
+  return false;
+}
 
 }  // namespace
 
 bool find_als_xz(const Board& board, const Sink& sink) {
-  return XzFinder(board, sink).run();
+  return find_pairs(board, Overlap::any, sink);
+}
+
+bool find_als_xy_wing(const Board& board, const Sink& sink) {
+  return find_wings(board, Overlap::any, sink);
+}
+
+std::optional<Step> first_als_xz(const Board& board, const SinglesQueue&) {
+  return first_step([&](const Sink& sink) { return find_pairs(board, Overlap::none, sink); });
+}
+
+std::optional<Step> first_als_xy_wing(const Board& board, const SinglesQueue&) {
+  return first_step([&](const Sink& sink) { return find_wings(board, Overlap::none, sink); });
+}
+
+// Each digit z has a view of its own.
+void describe_als_step(Step& step) {
+  if (step.views.size() == 1) return describe_chain(step);
+  std::vector<std::string> sentences;
+  std::string pattern;
+  for (const View& view : step.views) {
+    Step part = step;
+    part.views = {view};
+    const Digit digit = view.links.front().to.digit;
+    std::erase_if(part.eliminations, [&](Candidate c) { return c.digit != digit; });
+    describe_chain(part);
+    if (!pattern.empty()) {
+      pattern += "; ";
+      sentences.push_back("The same holds for " + std::to_string(digit) + ".");
+    }
+    pattern += part.pattern;
+    for (std::string& sentence : part.sentences) sentences.push_back(std::move(sentence));
+  }
+  step.pattern = std::move(pattern);
+  step.sentences = std::move(sentences);
 }
 
 }  // namespace bitdoku::human

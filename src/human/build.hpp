@@ -18,6 +18,21 @@ inline constexpr std::array<std::uint8_t, kHouses> kHouseOrder{0,  1,  2,  3,  4
                                                                18, 19, 20, 21, 22, 23, 24, 25, 26,
                                                                9,  10, 11, 12, 13, 14, 15, 16, 17};
 
+// Visits the subsets of `of` with `Size` members like words in a dictionary, until `visit` returns
+// true.
+template <int Size, class Visit>
+bool visit_in_order(Mask of, Visit&& visit, Mask chosen = 0) {
+  if constexpr (Size == 0) {
+    return visit(chosen);
+  } else {
+    while (of != 0) {
+      const auto more = static_cast<Mask>(chosen | bit_of(take_first(of)));
+      if (visit_in_order<Size - 1>(of, visit, more)) return true;
+    }
+    return false;
+  }
+}
+
 // These add marks or eliminations to the step, in ascending order of cells.
 void mark(Step& step, const CellSet& cells, int digit, Mark::Role role = Mark::Role::pattern,
           int group = 0);

@@ -16,10 +16,16 @@ bool find_x_chain(const Board& board, const Sink& sink);
 bool find_xy_chain(const Board& board, const Sink& sink);
 bool find_aic(const Board& board, const Sink& sink);
 bool find_grouped_aic(const Board& board, const Sink& sink);
+bool find_als_aic(const Board& board, const Sink& sink);
+
+// als_xz.cpp, als_chain.cpp
 bool find_als_xz(const Board& board, const Sink& sink);
 bool find_als_xy_wing(const Board& board, const Sink& sink);
 bool find_als_chain(const Board& board, const Sink& sink);
-bool find_als_aic(const Board& board, const Sink& sink);
+std::optional<Step> first_als_xz(const Board& board, const SinglesQueue& queue);
+std::optional<Step> first_als_xy_wing(const Board& board, const SinglesQueue& queue);
+std::optional<Step> first_als_chain(const Board& board, const SinglesQueue& queue);
+void describe_als_step(Step& step);
 
 bool find_death_blossom(const Board& board, const Sink& sink);
 void describe_death_blossom(Step& step);

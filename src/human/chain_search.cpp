@@ -4,6 +4,7 @@
 #include <map>
 
 #include "common/merge_sort.hpp"
+#include "human/step_order.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -39,6 +40,23 @@ class ChainFinder {
       : board_(board), graph_(graph), limits_(limits), wanted_(wanted), sink_(sink) {}
 
   bool run() {
+    search();
+    merge_sort(found_, [](const Found& a, const Found& b) { return a.rank < b.rank; });
+    for (Found& found : found_) {
+      add_chain(found.step, board_, found.chain);
+      if (!sink_(std::move(found.step))) return true;
+    }
+    return false;
+  }
+
+ private:
+  struct Found {
+    StepRank rank;
+    Step step;
+    Chain chain;
+  };
+
+  void search() {
     begin();
     for (int level = 1; level <= limits_.most; ++level) {
       bool any = false;
@@ -50,16 +68,14 @@ class ChainFinder {
           continue;
         }
         any = true;
-        if (level >= limits_.least && look_at_ends(start)) return true;
-        if (paths_ > kMostPaths) return false;
+        if (level >= limits_.least) look_at_ends(start);
+        if (paths_ > kMostPaths) return;
         if (level < limits_.most) switch_off(start, spread);
       }
       if (!any) break;
     }
-    return false;
   }
 
- private:
   void begin() {
     const std::size_t words = graph_.words();
     new_on_.resize(words);
@@ -100,41 +116,56 @@ class ChainFinder {
     }
   }
 
-  bool look_at_ends(int start) {
-    bool stopped = false;
+  void look_at_ends(int start) {
     for_each_bit(new_on_, [&](int end) {
-      if (!stopped && end >= start) stopped = try_chain(start, end);
+      if (end >= start) try_chain(start, end);
     });
-    return stopped;
   }
 
-  bool try_chain(int start, int end) {
-    if (end != start && graph_.is_weak(start, end)) {
-      return limits_.loops && try_loop(start, end);
+  void try_chain(int start, int end) {
+    if (limits_.loops && end != start && graph_.is_weak(start, end)) {
+      try_loop(start, end);
+    } else if (end == start && is_single(start)) {
+      try_true(start);
+    } else if (graph_.see_a_candidate(start, end)) {
+      try_ends(start, end);
     }
-    const bool sets_start = end == start && is_single(start);
-    if (!sets_start && !graph_.see_a_candidate(start, end)) return false;  // the most frequent case
+  }
+
+  // The start is true, so the other candidates of its cell are struck out.
+  void try_true(int start) {
+    const ChainGraph::GraphNode& node = graph_.node(start);
+    const int cell = node.cells.first();
     Step step;
-    if (sets_start) {
-      const ChainGraph::GraphNode& node = graph_.node(start);
-      step.placements = {candidate_of(node.cells.first(), node.digit)};
-      step.alias = "Discontinuous Nice Loop";
-    } else {
-      step.eliminations = graph_.seen_by_both(start, end);
-    }
-    if (is_old(step)) return false;
-    const Chain chain = path_between(start, end);
-    return !chain.empty() && give(step, chain);
+    strike_out(step, cell, board_.candidates(cell) & ~bit_of(node.digit));
+    step.alias = "Discontinuous Nice Loop";
+    if (is_old(step)) return;
+    Chain chain = path_between(start, start);
+    if (chain.empty()) chain = detour(start, start);
+    keep(std::move(step), std::move(chain));
   }
 
-  bool try_loop(int start, int end) {
+  // If both ends are candidates, all that see both are struck out by one step. Otherwise each
+  // candidate has its own step: it is the corner of a discontinuous loop.
+  void try_ends(int start, int end) {
+    std::vector<Candidate> seen = graph_.seen_by_both(start, end);
+    const std::size_t size = is_single(start) && is_single(end) ? seen.size() : 1;
+    for (std::size_t i = 0; i < seen.size(); i += size) {
+      Step step;
+      step.eliminations.assign(seen.begin() + static_cast<std::ptrdiff_t>(i),
+                               seen.begin() + static_cast<std::ptrdiff_t>(i + size));
+      if (!is_old(step)) keep(std::move(step), path_between(start, end));
+    }
+  }
+
+  void try_loop(int start, int end) {
     Chain chain = path_between(start, end);
-    if (chain.empty()) return false;
+    if (chain.empty()) return;
     chain.push_back(graph_.next_item(end, start, false));
     Step step;
     step.eliminations = seen_by_loop(chain);
     step.alias = "Continuous Nice Loop";
-    return !is_old(step) && give(step, chain);
+    if (!is_old(step)) keep(std::move(step), std::move(chain));
   }
 
   // Returns an empty chain if the chain would go through a node twice.
@@ -142,7 +173,50 @@ class ChainFinder {
     ++paths_;
     Chain chain = chain_between(graph_, start, false, end, true);
     if (goes_round(chain)) chain.clear();
+    if (limits_.detours && (chain.empty() || meets_a_cell_twice(chain))) return detour(start, end);
     return chain;
+  }
+
+  // Items in the same cell are next to each other.
+  static bool meets_a_cell_twice(const Chain& chain) {
+    CellSet met;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      if (i > 0 && chain[i].cells == chain[i - 1].cells) continue;
+      if (!(met & chain[i].cells).empty()) return true;
+      met |= chain[i].cells;
+    }
+    return false;
+  }
+
+  // A chain between two candidates that meets each cell once, except that both may be the same.
+  // HoDoKu's chains have up to 20 nodes.
+  Chain detour(int start, int end) {
+    way_ = {start};
+    steps_left_ = kMostStepsOfDetour;
+    const CellSet met = graph_.node(start).cells;
+    if (!extend_way(end, met, false)) return {};
+    Chain chain{graph_.assumption(start, false)};
+    for (std::size_t i = 1; i < way_.size(); ++i) {
+      chain.push_back(graph_.next_item(way_[i - 1], way_[i], i % 2 == 1));
+    }
+    return chain;
+  }
+
+  bool extend_way(int end, const CellSet& met, bool on) {
+    if (on && way_.back() == end) return true;
+    if (way_.size() == kMostNodesOfDetour || --steps_left_ < 0) return false;
+    const int last = way_.back();
+    bool done = false;
+    for_each_bit(on ? graph_.weak(last) : graph_.strong(last), [&](int next) {
+      const CellSet& cells = graph_.node(next).cells;
+      const bool stays = cells == graph_.node(last).cells;
+      const bool is_met = !stays && !(met & cells).empty();
+      if (done || (next == end ? on : is_met)) return;
+      way_.push_back(next);
+      done = extend_way(end, met | cells, !on);
+      if (!done) way_.pop_back();
+    });
+    return done;
   }
 
   [[nodiscard]] std::vector<Candidate> seen_by_loop(const Chain& chain) const {
@@ -194,24 +268,28 @@ class ChainFinder {
   }
 
   [[nodiscard]] bool is_old(const Step& step) const {
-    if (step.placements.empty() && step.eliminations.empty()) return true;
-    const auto found = tries_.find({step.placements, step.eliminations});
+    if (step.eliminations.empty()) return true;
+    const auto found = tries_.find(step.eliminations);
     return found != tries_.end() && found->second >= kMostTries;
   }
 
-  bool give(Step& step, const Chain& chain) {
-    int& tries = tries_[{step.placements, step.eliminations}];
-    if (tries >= kMostTries) return false;
+  void keep(Step&& step, Chain&& chain) {
+    if (chain.empty()) return;
+    int& tries = tries_[step.eliminations];
+    if (tries >= kMostTries) return;
     ++tries;
-    if (!wanted_(chain)) return false;
+    if (!wanted_(chain)) return;
     tries = kMostTries;
-    add_chain(step, board_, chain);
-    return !sink_(std::move(step));
+    const StepRank rank = rank_of(step);
+    found_.push_back({rank, std::move(step), std::move(chain)});
   }
 
   // Changes are given up after this number of chains that have these changes but belong to other
   // techniques.
   static constexpr int kMostTries = 4;
+
+  static constexpr std::size_t kMostNodesOfDetour = 20;
+  static constexpr int kMostStepsOfDetour = 2000;
 
   const Board& board_;
   const ChainGraph& graph_;
@@ -221,7 +299,10 @@ class ChainFinder {
   std::vector<Spread> spreads_;
   Bits new_on_;
   int paths_ = 0;
-  std::map<std::pair<std::vector<Candidate>, std::vector<Candidate>>, int> tries_;
+  std::vector<int> way_;  // of a detour
+  int steps_left_ = 0;
+  std::map<std::vector<Candidate>, int> tries_;
+  std::vector<Found> found_;
 };
 
 // A breadth-first search. It stores for each node the node from which it was reached.
@@ -291,6 +372,16 @@ class PathFinder {
 };
 
 }  // namespace
+
+bool find_simple_chains(const Board& board, const LinkKinds& kinds, const Sink& sink) {
+  const ChainGraph graph(board, kinds);
+  ChainLimits limits;
+  limits.least = 2;
+  limits.loops = false;
+  limits.detours = true;
+  return find_chains(
+      board, graph, limits, [](const Chain&) { return true; }, sink);
+}
 
 bool find_chains(const Board& board, const ChainGraph& graph, ChainLimits limits, ChainTest wanted,
                  const Sink& sink) {

@@ -11,6 +11,9 @@ namespace bitdoku::human {
 bool find_full_house(const Board& board, const Sink& sink);
 bool find_naked_single(const Board& board, const Sink& sink);
 bool find_hidden_single(const Board& board, const Sink& sink);
+std::optional<Step> first_full_house(const Board& board, const SinglesQueue& queue);
+std::optional<Step> first_naked_single(const Board& board, const SinglesQueue& queue);
+std::optional<Step> first_hidden_single(const Board& board, const SinglesQueue& queue);
 void describe_full_house(Step& step);
 void describe_naked_single(Step& step);
 void describe_hidden_single(Step& step);

@@ -5,11 +5,8 @@
 // Chains to a contradiction are not given as separate steps. Such a step is the same as a step of
 // this kind read backwards: the candidate to strike out would empty the cell or the house.
 //
-// The steps with the smallest total length of chains come first. Then the order is by cell or
-// house, and by conclusion. Each conclusion is given once.
-#include <algorithm>
-
-#include "common/merge_sort.hpp"
+// Each conclusion is given once, by its shortest chains. As in HoDoKu, digits to set come first, by
+// cell, and then candidates to strike out, by cell and digit.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 #include "human/forcing.hpp"
@@ -120,13 +117,11 @@ class ForcingChains {
     const std::vector<Conclusion> off = shortest(false);
     const std::vector<Conclusion> on = shortest(true);
     std::vector<Conclusion> all;
-    for (std::size_t node = 0; node < off.size(); ++node) {
-      if (off[node].length < kFar) all.push_back(off[node]);
-      if (on[node].length < kFar) all.push_back(on[node]);
+    for (const auto* conclusions : {&on, &off}) {
+      for (const Conclusion& conclusion : *conclusions) {
+        if (conclusion.length < kFar) all.push_back(conclusion);
+      }
     }
-    merge_sort(all, [](const Conclusion& a, const Conclusion& b) {
-      return a.length != b.length ? a.length < b.length : a.cases < b.cases;
-    });
     return all;
   }
 

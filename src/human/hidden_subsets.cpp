@@ -46,7 +46,7 @@ bool find_hidden_set(const Board& board, const Sink& sink) {
       const int places = count_of(board.places(house, digit));
       if (places >= 2 && places <= Size) few |= bit_of(digit);
     }
-    const bool stop = visit_subsets<Size>(few, [&](Mask digits) {
+    const bool stop = visit_in_order<Size>(few, [&](Mask digits) {
       const Mask places = places_of_all(board, house, digits);
       if (count_of(places) != Size) return false;
       const CellSet cells = cells_at(house, places);

@@ -1,10 +1,10 @@
 // Naked pair, triple, quadruple: some cells of a house have only an equal number of digits
 // together. The other cells of the house lose these digits. Each cell has at least two candidates.
-// A pair or triple that is in both a box and a line, and that strikes out candidates in both, is a
-// locked pair or triple. If only one of the two houses loses candidates, it is a naked one.
+// A pair or triple that is in both a box and a line, and that strikes out candidates in the box and
+// in the rest of the line, is a locked pair or triple. If only one of the two parts loses
+// candidates, it is a naked one.
 //
-// The steps are ordered by house (boxes, rows, columns), then by the places of the cells as a
-// binary number.
+// The steps are ordered by house (boxes, rows, columns), then by the places of the cells.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -59,7 +59,7 @@ bool visit_naked_sets(const Board& board, int house, const Visit& visit) {
     digits_at[static_cast<std::size_t>(place)] = digits;
     if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= bit_of(place);
   }
-  return visit_subsets<Size>(small, [&](Mask places) {
+  return visit_in_order<Size>(small, [&](Mask places) {
     Mask digits = 0;
     for (Mask left = places; left != 0;) {
       digits |= digits_at[static_cast<std::size_t>(take_first(left))];
@@ -68,16 +68,21 @@ bool visit_naked_sets(const Board& board, int house, const Visit& visit) {
   });
 }
 
-// Whether another cell of the house has one of the digits.
-bool loses(const Board& board, int house, const CellSet& cells, Mask digits) {
+// Whether one of the cells has one of the digits.
+bool lose(const Board& board, const CellSet& cells, Mask digits) {
   for (Mask left = digits; left != 0;) {
-    if (!(board.cells(take_first(left)) & cells_of_house(house) & ~cells).empty()) return true;
+    if (!(board.cells(take_first(left)) & cells).empty()) return true;
   }
   return false;
 }
 
+bool rest_of_line_loses(const Board& board, int box, int line, Mask digits) {
+  return line >= 0 && lose(board, cells_of_house(line) & ~cells_of_house(box), digits);
+}
+
 bool is_locked(const Board& board, int box, int line, const CellSet& cells, Mask digits) {
-  return line >= 0 && loses(board, box, cells, digits) && loses(board, line, cells, digits);
+  return rest_of_line_loses(board, box, line, digits) &&
+         lose(board, cells_of_house(box) & ~cells, digits);
 }
 
 template <int Size>
@@ -101,7 +106,7 @@ bool find_naked_set(const Board& board, const Sink& sink) {
       if (house >= 9) return !in_one_box(cells) && give_naked(board, cells, digits, {house}, sink);
       const int line = line_of_all(cells);
       if (is_locked(board, house, line, cells, digits)) return false;
-      const int loser = line >= 0 && loses(board, line, cells, digits) ? line : house;
+      const int loser = rest_of_line_loses(board, house, line, digits) ? line : house;
       return give_naked(board, cells, digits, {loser}, sink);
     };
     if (visit_naked_sets<Size>(board, house, visit)) return true;

@@ -19,16 +19,36 @@ Use usual_use(std::size_t row) {
   return {&techniques()[row], techniques()[row].score};
 }
 
-}  // namespace
+// Signs the step and returns what is wrong with it, or an empty text.
+std::string sign_and_check(Step& step, const Use& use, const Board& board,
+                           const PathOptions& options) {
+  sign(step, *use.technique, use.score, options.in_words);
+  const std::string mistake = check(step, board, options.solution);
+  return mistake.empty() ? mistake : step.name + ": " + mistake;
+}
 
-NextStep next_step(const Board& board, const PathOptions& options) {
-  NextStep next;
-  const auto try_use = [&](const Use& use) {
-    next.mistake = all_steps(use, board, options, [&](Step&& step) {
-      next.step = std::move(step);
-      next.technique = use.technique;
+std::string find_first(const Use& use, const Board& board, const SinglesQueue& queue,
+                       const PathOptions& options, std::optional<Step>& found) {
+  if (use.technique->first == nullptr) {
+    return all_steps(use, board, options, [&](Step&& step) {
+      found = std::move(step);
       return false;
     });
+  }
+  found = use.technique->first(board, queue);
+  if (!found) return {};
+  std::string mistake = sign_and_check(*found, use, board, options);
+  if (!mistake.empty()) found.reset();
+  return mistake;
+}
+
+}  // namespace
+
+NextStep next_step(const Board& board, const SinglesQueue& queue, const PathOptions& options) {
+  NextStep next;
+  const auto try_use = [&](const Use& use) {
+    next.mistake = find_first(use, board, queue, options, next.step);
+    next.technique = use.technique;
     return next.step || !next.mistake.empty();
   };
   const bool is_usual = options.uses.empty();
@@ -38,6 +58,10 @@ NextStep next_step(const Board& board, const PathOptions& options) {
     if (options.stop.stop_requested() || try_use(is_usual ? usual_use(i) : options.uses[i])) break;
   }
   return next;
+}
+
+NextStep next_step(const Board& board, const PathOptions& options) {
+  return next_step(board, SinglesQueue(board), options);
 }
 
 std::vector<Use> uses_of(const PathOptions& options) {
@@ -61,13 +85,8 @@ std::string all_steps(const Use& use, const Board& board, const PathOptions& opt
   std::string mistake;
   if (technique.needs_unique && !options.unique) return mistake;
   technique.find(board, [&](Step&& step) {
-    sign(step, technique, use.score, options.in_words);
-    mistake = check(step, board, options.solution);
-    if (!mistake.empty()) {
-      mistake = step.name + ": " + mistake;
-      return false;
-    }
-    return sink(std::move(step));
+    mistake = sign_and_check(step, use, board, options);
+    return mistake.empty() && sink(std::move(step));
   });
   return mistake;
 }
@@ -75,6 +94,7 @@ std::string all_steps(const Use& use, const Board& board, const PathOptions& opt
 PathResult follow_path(Board& board, const PathOptions& options, const Watch& watch) {
   PathResult path;
   Level hardest = Level::easy;
+  SinglesQueue queue(board);
   while (true) {
     if (board.solved()) {
       path.end = PathResult::End::solved;
@@ -84,7 +104,7 @@ PathResult follow_path(Board& board, const PathOptions& options, const Watch& wa
       path.end = PathResult::End::stopped;
       break;
     }
-    NextStep next = next_step(board, options);
+    NextStep next = next_step(board, queue, options);
     if (!next.step && next.mistake.empty() && options.stop.stop_requested()) {
       path.end = PathResult::End::stopped;
       break;
@@ -98,22 +118,13 @@ PathResult follow_path(Board& board, const PathOptions& options, const Watch& wa
       path.end = PathResult::End::stopped;
       break;
     }
-    apply(*next.step, board);
+    queue.apply(*next.step, board);
     ++path.steps;
     path.score += next.step->score;
     hardest = std::max(hardest, next.technique->level);
   }
   path.level = level_of(path.score, hardest);
   return path;
-}
-
-void apply(const Step& step, Board& board) {
-  for (const Candidate c : step.placements) {
-    if (board.has(c.cell, c.digit)) board.set(c.cell, c.digit);
-  }
-  for (const Candidate c : step.eliminations) {
-    if (board.has(c.cell, c.digit)) board.strike_out(c.cell, c.digit);
-  }
 }
 
 std::string check(const Step& step, const Board& board, std::span<const Digit> solution) {

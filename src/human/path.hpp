@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "human/singles_queue.hpp"
 #include "human/technique.hpp"
 
 namespace bitdoku::human {
@@ -54,7 +55,10 @@ struct PathResult {
   std::string mistake;
 };
 
-// Returns the first step of the first technique that finds one.
+// Returns the first step of the first technique that finds one. Singles come in the order of the
+// queue, or as if the path began at this board.
+[[nodiscard]] NextStep next_step(const Board& board, const SinglesQueue& queue,
+                                 const PathOptions& options = {});
 [[nodiscard]] NextStep next_step(const Board& board, const PathOptions& options = {});
 
 // The techniques that the options allow, in the order in which they are tried.
@@ -73,9 +77,6 @@ std::string all_steps(const Use& use, const Board& board, const PathOptions& opt
 using Watch = std::function<bool(const Step&)>;
 // Solves to the end. Afterwards `board` has the position where the path ended.
 PathResult follow_path(Board& board, const PathOptions& options = {}, const Watch& watch = {});
-
-// Makes the step on the board.
-void apply(const Step& step, Board& board);
 
 // Returns what is wrong with a step on this board, or an empty text. Checks its proof and, if there
 // is a solution, compares the step with it.

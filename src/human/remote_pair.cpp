@@ -1,69 +1,105 @@
-// Remote pair: a chain of cells that have the same two candidates; each cell sees the next one. If
-// the number of links between the ends is odd and at least three, both digits are struck out of the
-// cells that see both ends. The shortest chain between two ends is given.
+// Remote pair: a chain of cells that have the same two candidates; each cell sees the next one. Two
+// cells of the chain with an odd number of links between them have different digits. If there are
+// at least three links between them, both digits are struck out of the cells that see both.
 //
-// The steps are ordered by the first end, then by the last one.
+// The steps are ordered by rank_of. Of the chains with the same eliminations, the shortest is
+// given.
+#include <map>
+
 #include "human/build.hpp"
 #include "human/finders.hpp"
+#include "human/step_order.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
 
-// The distance of each cell with these two candidates from a first one.
-struct PairDistances {
-  std::array<int, kCells> of;
-  std::array<int, kCells> before;
+using Cells = std::vector<int>;
+using Eliminations = std::vector<Candidate>;
 
-  PairDistances(const CellSet& cells, int from) {
-    of.fill(-1);
-    before.fill(-1);
-    of[static_cast<std::size_t>(from)] = 0;
-    CellSet layer = CellSet::of(from);
-    CellSet left = cells & ~layer;
-    for (int distance = 1; !layer.empty(); ++distance) {
-      CellSet next;
-      while (!layer.empty()) {
-        const int cell = layer.take_first();
-        for (CellSet seen = left & peers_of(cell); !seen.empty();) {
-          const int other = seen.take_first();
-          left.remove(other);
-          next.add(other);
-          of[static_cast<std::size_t>(other)] = distance;
-          before[static_cast<std::size_t>(other)] = cell;
-        }
-      }
-      layer = next;
+// The search for chains ends after this number of them; positions of puzzles have some dozens.
+constexpr int kMostChains = 2000;
+
+class ChainsOfPairs {
+ public:
+  ChainsOfPairs(const Board& board, const CellSet& cells, Mask digits)
+      : board_(board), cells_(cells), digits_(digits) {}
+
+  // The shortest chain for each set of eliminations.
+  std::map<Eliminations, Cells> run() {
+    for (CellSet left = cells_; !left.empty();) {
+      const int first = left.take_first();
+      chain_ = {first};
+      grow(cells_ & ~CellSet::of(first));
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void grow(const CellSet& left) {
+    if (chain_.size() >= 4 && chain_.size() % 2 == 0 && chain_.front() < chain_.back()) note();
+    for (CellSet next = left & peers_of(chain_.back()); !next.empty() && count_ < kMostChains;) {
+      const int cell = next.take_first();
+      chain_.push_back(cell);
+      grow(left & ~CellSet::of(cell));
+      chain_.pop_back();
     }
   }
+
+  void note() {
+    ++count_;
+    if (lost_by(chain_.front(), chain_.back()).empty()) return;
+    CellSet losers;
+    for (std::size_t i = 0; i < chain_.size(); ++i) {
+      for (std::size_t k = i + 3; k < chain_.size(); k += 2) {
+        losers |= lost_by(chain_[i], chain_[k]);
+      }
+    }
+    Step step;
+    while (!losers.empty()) {
+      const int cell = losers.take_first();
+      strike_out(step, cell, board_.candidates(cell) & digits_);
+    }
+    Cells& best = found_[step.eliminations];
+    if (best.empty() || chain_.size() < best.size()) best = chain_;
+  }
+
+  // The cells that see both cells and have one of the digits.
+  [[nodiscard]] CellSet lost_by(int a, int b) const {
+    Mask digits = digits_;
+    const int one = take_first(digits);
+    return peers_of(a) & peers_of(b) & (board_.cells(one) | board_.cells(first_of(digits))) &
+           ~CellSet::of(a) & ~CellSet::of(b);
+  }
+
+  const Board& board_;
+  CellSet cells_;
+  Mask digits_;
+  Cells chain_;
+  int count_ = 0;
+  std::map<Eliminations, Cells> found_;
 };
 
-bool give_remote_pair(const Board& board, const PairDistances& distances, int first, int last,
-                      const Sink& sink) {
-  const Mask digits = board.candidates(first);
+Step step_of(const Board& board, const Eliminations& eliminations, const Cells& cells) {
   Step step;
-  for (CellSet seen = peers_of(first) & peers_of(last); !seen.empty();) {
-    const int cell = seen.take_first();
-    strike_out(step, cell, board.candidates(cell) & digits);
-  }
-  if (step.eliminations.empty()) return false;
-  std::vector<ChainNode> chain;
-  Mask turns = digits;
+  step.eliminations = eliminations;
+  Mask turns = board.candidates(cells.front());
+  const Mask digits = turns;
   const int one = take_first(turns);
   const std::array<int, 2> two{one, first_of(turns)};
-  for (int cell = last; cell >= 0; cell = distances.before[static_cast<std::size_t>(cell)]) {
+  std::vector<ChainNode> chain;
+  for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
     const std::size_t turn = chain.size() / 2 % 2;
-    const CellSet here = CellSet::of(cell);
+    const CellSet here = CellSet::of(*cell);
     const int house = chain.empty() ? -1 : house_of_all(here | chain.back().cells);
+    mark(step, *cell, digits, Mark::Role::pattern, static_cast<int>(turn));
     chain.push_back({here, two[turn], house});
     chain.push_back({here, two[1 - turn]});
-    const int distance = distances.of[static_cast<std::size_t>(cell)];
-    mark(step, cell, digits, Mark::Role::pattern, distance % 2);
-    step.proof.push_back(cell_fact(board, cell));
+    step.proof.push_back(cell_fact(board, *cell));
   }
   add_chain(step, chain);
   put_in_order(step);
-  return !sink(std::move(step));
+  return step;
 }
 
 CellSet cells_with(const Board& board, const CellSet& among, Mask digits) {
@@ -75,23 +111,24 @@ CellSet cells_with(const Board& board, const CellSet& among, Mask digits) {
   return cells;
 }
 
-}  // namespace
-
-bool find_remote_pair(const Board& board, const Sink& sink) {
-  const CellSet pairs = board.bivalue_cells();
-  for (CellSet left = pairs; !left.empty();) {
-    const int first = left.take_first();
-    const CellSet cells = cells_with(board, pairs, board.candidates(first));
+bool find_chains_of_pairs(const Board& board, const Sink& sink) {
+  CellSet left = board.bivalue_cells();
+  while (!left.empty()) {
+    const Mask digits = board.candidates(left.first());
+    const CellSet cells = cells_with(board, left, digits);
+    left &= ~cells;
     if (cells.count() < 4) continue;
-    const PairDistances distances(cells, first);
-    for (CellSet others = cells & left; !others.empty();) {
-      const int last = others.take_first();
-      const int distance = distances.of[static_cast<std::size_t>(last)];
-      if (distance < 3 || distance % 2 == 0) continue;
-      if (give_remote_pair(board, distances, first, last, sink)) return true;
+    for (const auto& [eliminations, chain] : ChainsOfPairs(board, cells, digits).run()) {
+      if (!sink(step_of(board, eliminations, chain))) return true;
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool find_remote_pair(const Board& board, const Sink& sink) {
+  return find_in_order([&](const Sink& all) { return find_chains_of_pairs(board, all); }, sink);
 }
 
 void describe_remote_pair(Step& step) {
@@ -100,16 +137,16 @@ void describe_remote_pair(Step& step) {
     if (!chain.empty()) chain += "-";
     chain += cell_text(fact->cell);
   }
-  const std::string first = cell_text(step.proof.back().cell);
-  const std::string last = cell_text(step.proof.front().cell);
   const std::string digits = digits_text(marked_digits(step));
   step.pattern = joined(marked_digits(step), "/") + " in " + chain;
   step.sentences = {
       "The cells " + chain + " have only the candidates " + digits +
           ", and each sees the next one, so the two digits alternate along the chain.",
-      "So " + first + " and " + last + " have different digits: one is " +
-          joined(marked_digits(step), ", the other ") + ".",
-      seers_lose(step, first + " and " + last)};
+      "So if there are one, three, five or more links between two of these cells, one of the two "
+      "is " +
+          joined(marked_digits(step), " and the other ") + ".",
+      "Each of the following cells sees two cells with three or more such links between them, so " +
+          removed_text(step.eliminations) + "."};
 }
 
 }  // namespace bitdoku::human

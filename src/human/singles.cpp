@@ -2,9 +2,13 @@
 // single: the only place of a digit in a house.
 //
 // Full houses and hidden singles are ordered by house (boxes, rows, columns), then by digit; naked
-// singles by cell. Each cell is given once, for its first house.
+// singles by cell. Each cell is given once, for its first house. On a path they come in the order
+// of a queue instead (singles_queue.hpp).
+#include <algorithm>
+
 #include "human/build.hpp"
 #include "human/finders.hpp"
+#include "human/singles_queue.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
@@ -17,7 +21,54 @@ Step placement(int cell, int digit) {
   return step;
 }
 
+Step full_house(const Board& board, int cell, int digit, int house) {
+  Step step = placement(cell, digit);
+  step.houses = {house_of(house)};
+  step.proof = {cell_fact(board, cell)};
+  return step;
+}
+
+Step naked_single(const Board& board, int cell, int digit) {
+  Step step = placement(cell, digit);
+  step.proof = {cell_fact(board, cell)};
+  return step;
+}
+
+Step hidden_single(const Board& board, int cell, int digit, int house) {
+  Step step = placement(cell, digit);
+  step.houses = {house_of(house)};
+  step.proof = {house_fact(board, house, digit)};
+  return step;
+}
+
+// The first of the cell's houses, in the order of kHouseOrder, for which `is_right` holds.
+template <class IsRight>
+int first_house(int cell, IsRight&& is_right) {
+  const auto& houses = kGeometry.house[static_cast<std::size_t>(cell)];
+  return *std::find_if(houses.begin(), houses.end(), is_right);
+}
+
 }  // namespace
+
+std::optional<Step> first_full_house(const Board& board, const SinglesQueue& queue) {
+  const std::optional<Candidate> c = queue.full_house(board);
+  if (!c) return std::nullopt;
+  const int house = first_house(c->cell, [&](int h) { return board.blanks(h) == 1; });
+  return full_house(board, c->cell, c->digit, house);
+}
+
+std::optional<Step> first_naked_single(const Board& board, const SinglesQueue& queue) {
+  const std::optional<Candidate> c = queue.naked_single(board);
+  if (!c) return std::nullopt;
+  return naked_single(board, c->cell, c->digit);
+}
+
+std::optional<Step> first_hidden_single(const Board& board, const SinglesQueue& queue) {
+  const std::optional<Candidate> c = queue.hidden_single(board);
+  if (!c) return std::nullopt;
+  const int house = first_house(c->cell, [&](int h) { return has_one(board.places(h, c->digit)); });
+  return hidden_single(board, c->cell, c->digit, house);
+}
 
 bool find_full_house(const Board& board, const Sink& sink) {
   CellSet told;
@@ -28,10 +79,7 @@ bool find_full_house(const Board& board, const Sink& sink) {
       const Mask digits = board.candidates(cell);
       if (board.value(cell) != 0 || !has_one(digits) || told.has(cell)) continue;
       told.add(cell);
-      Step step = placement(cell, first_of(digits));
-      step.houses = {house_of(house)};
-      step.proof = {cell_fact(board, cell)};
-      if (!sink(std::move(step))) return true;
+      if (!sink(full_house(board, cell, first_of(digits), house))) return true;
     }
   }
   return false;
@@ -41,9 +89,7 @@ bool find_naked_single(const Board& board, const Sink& sink) {
   for (int cell = 0; cell < kCells; ++cell) {
     const Mask digits = board.candidates(cell);
     if (!has_one(digits)) continue;
-    Step step = placement(cell, first_of(digits));
-    step.proof = {cell_fact(board, cell)};
-    if (!sink(std::move(step))) return true;
+    if (!sink(naked_single(board, cell, first_of(digits)))) return true;
   }
   return false;
 }
@@ -57,10 +103,7 @@ bool find_hidden_single(const Board& board, const Sink& sink) {
       CellSet& told_of_digit = told[static_cast<std::size_t>(digit)];
       if (told_of_digit.has(cell)) continue;
       told_of_digit.add(cell);
-      Step step = placement(cell, digit);
-      step.houses = {house_of(house)};
-      step.proof = {house_fact(board, house, digit)};
-      if (!sink(std::move(step))) return true;
+      if (!sink(hidden_single(board, cell, digit, house))) return true;
     }
   }
   return false;

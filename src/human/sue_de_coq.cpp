@@ -6,8 +6,10 @@
 // form has two cells in the intersection and two more. The extended form has more cells, or digits
 // that the intersection lacks.
 //
-// The steps with the fewest cells come first. Then the order is by box, line, the cells of the
-// intersection, those of the line, and those of the box.
+// The steps are in HoDoKu's order: by line (rows, then columns), box, the cells of the
+// intersection, those of the line, and those of the box. Cells are chosen like words in a
+// dictionary. As there, the parts may have other cells of the intersection, and a digit that both
+// parts have is not in the intersection.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -27,28 +29,21 @@ struct Part {
   int size = 0;
 };
 
-constexpr int kMostCellsOfPart = 4;
-
-// The sets of `least` to `most` blank cells that have more digits than cells, by number of cells.
-std::vector<Part> parts_of(const Board& board, const CellSet& cells, int least, int most) {
-  std::vector<int> list;
-  for (CellSet left = cells; !left.empty();) {
-    const int cell = left.take_first();
-    if (board.candidates(cell) != 0) list.push_back(cell);
+// Visits the sets of blank cells like words in a dictionary, until `visit` returns true.
+template <class Visit>
+bool visit_parts(const Board& board, CellSet cells, int most, const Visit& visit,
+                 const Part& begun = {}) {
+  while (!cells.empty()) {
+    const int cell = cells.take_first();
+    if (board.candidates(cell) == 0) continue;
+    Part part = begun;
+    part.cells.add(cell);
+    part.digits = static_cast<Mask>(part.digits | board.candidates(cell));
+    ++part.size;
+    if (visit(part)) return true;
+    if (part.size < most && visit_parts(board, cells, most, visit, part)) return true;
   }
-  std::vector<Part> parts;
-  for (unsigned chosen = 1; chosen < 1U << list.size(); ++chosen) {
-    Part part;
-    part.size = std::popcount(chosen);
-    if (part.size < least || part.size > most) continue;
-    for (unsigned left = chosen; left != 0; left &= left - 1) {
-      const int cell = list[static_cast<std::size_t>(std::countr_zero(left))];
-      part.cells.add(cell);
-      part.digits = static_cast<Mask>(part.digits | board.candidates(cell));
-    }
-    if (count_of(part.digits) > part.size) parts.push_back(part);
-  }
-  return parts;
+  return false;
 }
 
 struct SueDeCoq {
@@ -57,33 +52,34 @@ struct SueDeCoq {
   Part crossing;
   Part in_line;
   Part in_box;
-  [[nodiscard]] int size() const { return crossing.size + in_line.size + in_box.size; }
 };
 
-// Whether there are exactly as many digits as cells.
-bool is_full(const Part& crossing, const Part& in_line, const Part& in_box) {
-  const Mask all = crossing.digits | in_line.digits | in_box.digits;
-  const Mask twice = in_line.digits & in_box.digits;
-  return count_of(all) + count_of(twice) == crossing.size + in_line.size + in_box.size;
+// How many more cells than new digits the part adds to the crossing.
+int surplus(const Part& part, const Part& crossing) {
+  return part.size - count_of(static_cast<Mask>(part.digits & ~crossing.digits));
 }
 
-void find_in_crossing(const Board& board, int box, int line, std::vector<SueDeCoq>& found) {
-  const CellSet of_box = cells_of_house(box);
-  const CellSet of_line = cells_of_house(line);
-  const auto crossings = parts_of(board, of_box & of_line, 2, 3);
-  if (crossings.empty()) return;
-  const auto in_lines = parts_of(board, of_line & ~of_box, 1, kMostCellsOfPart);
-  const auto in_boxes = parts_of(board, of_box & ~of_line, 1, kMostCellsOfPart);
-  for (const Part& crossing : crossings) {
-    if (count_of(crossing.digits) < crossing.size + 2) continue;
-    for (const Part& in_line : in_lines) {
-      if ((in_line.digits & crossing.digits) == 0) continue;
-      for (const Part& in_box : in_boxes) {
-        if ((in_box.digits & crossing.digits) == 0 || !is_full(crossing, in_line, in_box)) continue;
-        found.push_back({box, line, crossing, in_line, in_box});
-      }
-    }
-  }
+// Visits all that have this crossing. There are exactly as many digits as cells if the surpluses of
+// the two parts make up for the digits that the crossing has above its cells.
+template <class Visit>
+bool visit_crossing(const Board& board, SueDeCoq found, const Visit& visit) {
+  const int missing = count_of(found.crossing.digits) - found.crossing.size;
+  if (found.crossing.size < 2 || missing < 2) return false;
+  const CellSet of_line = cells_of_house(found.line) & ~found.crossing.cells;
+  return visit_parts(board, of_line, 9, [&](const Part& in_line) {
+    const int left = missing - surplus(in_line, found.crossing);
+    if (left <= 0 || left == missing || surplus(in_line, found.crossing) < 0) return false;
+    if ((in_line.digits & found.crossing.digits) == 0) return false;
+    found.in_line = in_line;
+    const CellSet of_box = cells_of_house(found.box) & ~found.crossing.cells & ~in_line.cells;
+    return visit_parts(board, of_box, 9, [&](const Part& in_box) {
+      if ((in_box.digits & in_line.digits & found.crossing.digits) != 0) return false;
+      if ((in_box.digits & found.crossing.digits) == 0) return false;
+      if (surplus(in_box, found.crossing) != left) return false;
+      found.in_box = in_box;
+      return visit(found);
+    });
+  });
 }
 
 void strike_digit(const Board& board, CellSet cells, int digit, Step& step) {
@@ -93,21 +89,16 @@ void strike_digit(const Board& board, CellSet cells, int digit, Step& step) {
 }
 
 std::vector<Candidate> struck_out(const Board& board, const SueDeCoq& found) {
-  const CellSet line = cells_of_house(found.line);
-  const CellSet box = cells_of_house(found.box);
-  const CellSet all = found.crossing.cells | found.in_line.cells | found.in_box.cells;
+  const CellSet line = cells_of_house(found.line) & ~found.crossing.cells & ~found.in_line.cells;
+  const CellSet box = cells_of_house(found.box) & ~found.crossing.cells & ~found.in_box.cells;
   Step step;
   for (int digit = 1; digit <= 9; ++digit) {
     const Mask bit = bit_of(digit);
     const bool in_line = (found.in_line.digits & bit) != 0;
     const bool in_box = (found.in_box.digits & bit) != 0;
     const bool crossing = (found.crossing.digits & bit) != 0;
-    if (in_line && in_box) {
-      strike_digit(board, (line & ~found.in_line.cells) | (box & ~found.in_box.cells), digit, step);
-      continue;
-    }
-    if (in_line || (crossing && !in_box)) strike_digit(board, line & ~all, digit, step);
-    if (in_box || (crossing && !in_line)) strike_digit(board, box & ~all, digit, step);
+    if (in_line || (crossing && !in_box)) strike_digit(board, line, digit, step);
+    if (in_box || (crossing && !in_line)) strike_digit(board, box, digit, step);
   }
   merge_sort(step.eliminations);
   const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
@@ -230,40 +221,32 @@ std::string loss_text(const Step& step, const MarkedParts& parts, std::size_t pa
          removed_text(gone) + ".";
 }
 
-// A digit that both added parts need is not in the crossing.
-std::string crossing_loss_text(const Step& step, const MarkedParts& parts) {
-  std::vector<Candidate> gone;
-  for (const Candidate c : step.eliminations) {
-    if (parts.crosses(c.cell)) gone.push_back(c);
-  }
-  if (gone.empty()) return "";
-  const auto digits = parts.digits_that(
-      [&](Digit d) { return parts.has(0, d) && parts.has(1, d) && parts.has(2, d); });
-  return cells_text(parts.cells[1]) + " and " + cells_text(parts.cells[2]) + " both need " +
-         digits_text(digits) + ", so " + removed_text(gone) + ".";
-}
-
 }  // namespace
 
 bool find_sue_de_coq(const Board& board, const Sink& sink) {
-  std::vector<SueDeCoq> found;
-  for (int box = 0; box < 9; ++box) {
-    for (int line = kFirstColumn; line < kHouses; ++line) {
-      find_in_crossing(board, box, line, found);
-    }
-  }
-  merge_sort(found, [](const SueDeCoq& a, const SueDeCoq& b) { return a.size() < b.size(); });
   std::set<std::vector<Candidate>> given;
-  for (const SueDeCoq& one : found) {
+  const auto give = [&](const SueDeCoq& found) {
     Step step;
-    step.eliminations = struck_out(board, one);
-    if (step.eliminations.empty() || !given.insert(step.eliminations).second) continue;
-    step.houses = {house_of(one.line), house_of(one.box)};
-    mark_part(board, one.crossing, 0, step);
-    mark_part(board, one.in_line, 1, step);
-    mark_part(board, one.in_box, 2, step);
+    step.eliminations = struck_out(board, found);
+    if (step.eliminations.empty() || !given.insert(step.eliminations).second) return false;
+    step.houses = {house_of(found.line), house_of(found.box)};
+    mark_part(board, found.crossing, 0, step);
+    mark_part(board, found.in_line, 1, step);
+    mark_part(board, found.in_box, 2, step);
     sort_marks(step);
-    if (!sink(std::move(step))) return true;
+    return !sink(std::move(step));
+  };
+  for (const int first : {kFirstRow, kFirstColumn}) {
+    for (int line = first; line < first + 9; ++line) {
+      for (int box = 0; box < 9; ++box) {
+        const CellSet crossing = cells_of_house(line) & cells_of_house(box);
+        if (crossing.empty()) continue;
+        const bool stopped = visit_parts(board, crossing, 3, [&](const Part& part) {
+          return visit_crossing(board, {box, line, part, {}, {}}, give);
+        });
+        if (stopped) return true;
+      }
+    }
   }
   return false;
 }
@@ -279,8 +262,7 @@ void describe_sue_de_coq(Step& step) {
                         count_word(parts.size()) + " cells with the digits " +
                         digits_text(parts.digits_that([](Digit) { return true; })) + ".",
                     count_text(parts, line, box)};
-  for (std::string& loss : std::array{loss_text(step, parts, 1, 2), loss_text(step, parts, 2, 1),
-                                      crossing_loss_text(step, parts)}) {
+  for (std::string& loss : std::array{loss_text(step, parts, 1, 2), loss_text(step, parts, 2, 1)}) {
     if (!loss.empty()) step.sentences.push_back(std::move(loss));
   }
 }

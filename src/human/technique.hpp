@@ -4,6 +4,7 @@
 
 #include <bitdoku/step.hpp>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -15,6 +16,8 @@ namespace bitdoku::human {
 using namespace position;  // boards, cells, candidates and houses
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+class SinglesQueue;
 
 // Receives a step. Returns false if it wants no more.
 using Sink = std::function<bool(Step&&)>;
@@ -35,6 +38,9 @@ struct Technique {
   void (*describe)(Step& step) = nullptr;
   bool needs_unique = false;  // only valid if the puzzle has one solution
   bool usual = true;          // used unless somebody chooses otherwise
+  // The step that comes first on a path, for singles and almost locked sets, of which `find` also
+  // gives steps that HoDoKu does not take on a path. Without it, the first step of `find`.
+  std::optional<Step> (*first)(const Board& board, const SinglesQueue& queue) = nullptr;
 };
 
 // The table, in the order in which the techniques are tried.

@@ -7,10 +7,11 @@
 // Turbot fish: any other four cells that are not an X-wing.
 //
 // The steps are ordered by digit, by first link, by second link (rows, columns, boxes), then by the
-// free ends.
+// free ends; turbot fish by rank_of.
 #include "human/turbot.hpp"
 
 #include "human/finders.hpp"
+#include "human/step_order.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
@@ -120,7 +121,8 @@ bool find_two_string_kite(const Board& board, const Sink& sink) {
   return find_joined(board, &JoinedLinks::is_kite, sink);
 }
 bool find_turbot_fish(const Board& board, const Sink& sink) {
-  return find_joined(board, &JoinedLinks::is_turbot_fish, sink);
+  return find_in_order(
+      [&](const Sink& all) { return find_joined(board, &JoinedLinks::is_turbot_fish, all); }, sink);
 }
 
 void describe_turbot(Step& step) {

@@ -1,4 +1,5 @@
-// X-chains and X-loops: strong links between the two places of one digit in a house.
+// X-chains: strong links between the two places of one digit in a house.
+// Loops count as alternating inference chains, as in HoDoKu.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 
@@ -7,8 +8,7 @@ namespace bitdoku::human {
 bool find_x_chain(const Board& board, const Sink& sink) {
   LinkKinds kinds;
   kinds.strong_in_houses = true;
-  return find_chains(
-      board, kinds, [](const Chain&) { return true; }, sink);
+  return find_simple_chains(board, kinds, sink);
 }
 
 }  // namespace bitdoku::human

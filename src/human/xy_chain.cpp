@@ -1,4 +1,5 @@
-// XY-chains and XY-loops: strong links between the two candidates of a cell.
+// XY-chains: strong links between the two candidates of a cell.
+// Loops count as alternating inference chains, as in HoDoKu.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 
@@ -7,8 +8,7 @@ namespace bitdoku::human {
 bool find_xy_chain(const Board& board, const Sink& sink) {
   LinkKinds kinds;
   kinds.strong_in_cells = true;
-  return find_chains(
-      board, kinds, [](const Chain&) { return true; }, sink);
+  return find_simple_chains(board, kinds, sink);
 }
 
 }  // namespace bitdoku::human

@@ -148,6 +148,10 @@ class NaiveChains {
   int looked_at_ = 0;
 };
 
+void apply(const Step& step, Board& board) {
+  SinglesQueue(board).apply(step, board);
+}
+
 // Places all singles.
 void follow_singles(Board& board) {
   for (bool any = true; any;) {
@@ -233,7 +237,7 @@ std::vector<NaiveSet> naive_sets(const NaiveGrid& grid) {
         blank &= grid.count(house[i]) > 0;
         for (const int digit : grid.digits(house[i])) digits.insert(digit);
       }
-      if (!blank || digits.size() != set.cells.size() + 1 || set.cells.size() > 7) continue;
+      if (!blank || digits.size() != set.cells.size() + 1 || set.cells.size() > 8) continue;
       set.digits.assign(digits.begin(), digits.end());
       if (seen.insert(set.cells).second) sets.push_back(std::move(set));
     }
@@ -267,6 +271,20 @@ void strike(const NaiveGrid& grid, int digit, const std::vector<const NaiveSet*>
   }
 }
 
+// The set lacks exactly one of its first two restricted digits, so its other digits stay in it.
+void strike_locked(const NaiveGrid& grid, const NaiveSet& set, const NaiveSet& other,
+                   const std::vector<int>& xs, std::set<Candidate>& gone) {
+  std::set<Candidate> all;
+  for (const int digit : set.digits) {
+    if (digit != xs[0] && digit != xs[1]) strike(grid, digit, {&set}, all);
+  }
+  for (const Candidate c : all) {
+    if (std::find(other.cells.begin(), other.cells.end(), c.cell) == other.cells.end()) {
+      gone.insert(c);
+    }
+  }
+}
+
 void note(const std::set<Candidate>& gone, ChangeSet& changes) {
   if (!gone.empty()) changes.insert(Changes(gone.begin(), gone.end()));
 }
@@ -286,25 +304,19 @@ ChangeSet naive_als_xz(const NaiveGrid& grid) {
       for (const int digit : common) {
         if (restricted(grid, a, b, digit)) xs.push_back(digit);
       }
-      for (const int x : xs) {
+      if (xs.empty()) continue;
+      std::set<Candidate> gone;
+      if (xs.size() == 1) {
         for (const int z : common) {
-          std::set<Candidate> gone;
-          if (z != x) strike(grid, z, {&a, &b}, gone);
-          note(gone, changes);
+          if (z != xs[0]) strike(grid, z, {&a, &b}, gone);
         }
-        for (const int y : xs) {
-          if (y <= x) continue;
-          std::set<Candidate> gone;
-          strike(grid, x, {&a, &b}, gone);
-          strike(grid, y, {&a, &b}, gone);
-          for (const NaiveSet* set : {&a, &b}) {
-            for (const int digit : set->digits) {
-              if (digit != x && digit != y) strike(grid, digit, {set}, gone);
-            }
-          }
-          note(gone, changes);
-        }
+      } else {
+        strike(grid, xs[0], {&a, &b}, gone);
+        strike(grid, xs[1], {&a, &b}, gone);
+        strike_locked(grid, a, b, xs, gone);
+        strike_locked(grid, b, a, xs, gone);
       }
+      note(gone, changes);
     }
   }
   return changes;

@@ -116,7 +116,7 @@ ChangeSet locked(const NaiveGrid& grid, bool from_box) {
 }
 
 // Each cell has two digits or more, and there are as many digits as cells. A locked set is in a box
-// and a line and strikes out candidates in both.
+// and a line and strikes out candidates in the box and in the rest of the line.
 ChangeSet naked(const NaiveGrid& grid, std::size_t size, bool locked_ones) {
   ChangeSet all;
   for (const Cells& house : naive_houses()) {
@@ -134,12 +134,15 @@ ChangeSet naked(const NaiveGrid& grid, std::size_t size, bool locked_ones) {
       for (const int digit : digits) {
         for (const Candidate c : from_peers(grid, digit, cells)) changes.push_back(c);
       }
-      const auto strikes = [&](int (*of)(int)) {
-        return same(cells, of) && std::any_of(changes.begin(), changes.end(), [&](Candidate c) {
-                 return of(c.cell) == of(cells[0]);
-               });
+      const auto any_change = [&](const auto& is_right) {
+        return std::any_of(changes.begin(), changes.end(), is_right);
       };
-      const bool is_locked = strikes(box) && (strikes(row) || strikes(column));
+      const bool in_box = same(cells, box);
+      const bool in_line = same(cells, row) || same(cells, column);
+      const bool is_locked =
+          in_box && in_line &&
+          any_change([&](Candidate c) { return box(c.cell) == box(cells[0]); }) &&
+          any_change([&](Candidate c) { return box(c.cell) != box(cells[0]); });
       if (is_locked != locked_ones) return;
       add(all, changes);
     });
@@ -363,38 +366,43 @@ ChangeSet wings(const NaiveGrid& grid, int of_pivot) {
   return all;
 }
 
+// What any two cells of the chain with three, five or more links between them strike out together,
+// if its two ends strike out something.
+Changes struck_by_pairs(const NaiveGrid& grid, const Cells& chain) {
+  const auto struck_by = [&](int a, int b) {
+    Changes changes;
+    for (const int digit : grid.digits(a)) {
+      for (const Candidate c : from_peers(grid, digit, {a, b})) changes.push_back(c);
+    }
+    return changes;
+  };
+  Changes all;
+  if (struck_by(chain.front(), chain.back()).empty()) return all;
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    for (std::size_t k = i + 3; k < chain.size(); k += 2) {
+      for (const Candidate c : struck_by(chain[i], chain[k])) all.push_back(c);
+    }
+  }
+  return all;
+}
+
+void add_chains_of_pairs(const NaiveGrid& grid, Cells& chain, ChangeSet& all) {
+  if (chain.size() >= 4 && chain.size() % 2 == 0) add(all, struck_by_pairs(grid, chain));
+  for (int cell = 0; cell < 81; ++cell) {
+    if (!naive_peers(cell, chain.back()) || contains(chain, cell)) continue;
+    if (grid.digits(cell) != grid.digits(chain.front())) continue;
+    chain.push_back(cell);
+    add_chains_of_pairs(grid, chain, all);
+    chain.pop_back();
+  }
+}
+
 ChangeSet remote_pairs(const NaiveGrid& grid) {
   ChangeSet all;
-  Cells pairs;
   for (int cell = 0; cell < 81; ++cell) {
-    if (grid.count(cell) == 2) pairs.push_back(cell);
-  }
-  std::vector<std::vector<int>> far(81, std::vector<int>(81, 1000));
-  for (const int a : pairs) {
-    for (const int b : pairs) {
-      const auto i = static_cast<std::size_t>(a);
-      if (naive_peers(a, b) && grid.digits(a) == grid.digits(b)) {
-        far[i][static_cast<std::size_t>(b)] = 1;
-      }
-    }
-  }
-  for (std::size_t k = 0; k < 81; ++k) {
-    for (std::size_t i = 0; i < 81; ++i) {
-      for (std::size_t j = 0; j < 81; ++j) {
-        if (i != j) far[i][j] = std::min(far[i][j], far[i][k] + far[k][j]);
-      }
-    }
-  }
-  for (const int a : pairs) {
-    for (const int b : pairs) {
-      const int distance = far[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
-      if (a == b || distance > 81 || distance < 3 || distance % 2 == 0) continue;
-      Changes changes;
-      for (const int digit : grid.digits(a)) {
-        for (const Candidate c : from_peers(grid, digit, {a, b})) changes.push_back(c);
-      }
-      add(all, changes);
-    }
+    if (grid.count(cell) != 2) continue;
+    Cells chain{cell};
+    add_chains_of_pairs(grid, chain, all);
   }
   return all;
 }
