@@ -189,7 +189,6 @@ class ChainFinder {
   }
 
   // A chain between two candidates that meets each cell once, except that both may be the same.
-  // HoDoKu's chains have up to 20 nodes.
   Chain detour(int start, int end) {
     way_ = {start};
     steps_left_ = kMostStepsOfDetour;
@@ -288,7 +287,7 @@ class ChainFinder {
   // techniques.
   static constexpr int kMostTries = 4;
 
-  static constexpr std::size_t kMostNodesOfDetour = 20;
+  static constexpr std::size_t kMostNodesOfDetour = 2 * kMostLinksOfSimpleChain;
   static constexpr int kMostStepsOfDetour = 2000;
 
   const Board& board_;
@@ -377,6 +376,7 @@ bool find_simple_chains(const Board& board, const LinkKinds& kinds, const Sink& 
   const ChainGraph graph(board, kinds);
   ChainLimits limits;
   limits.least = 2;
+  limits.most = kMostLinksOfSimpleChain;
   limits.loops = false;
   limits.detours = true;
   return find_chains(

@@ -50,6 +50,9 @@ bool find_chains(const Board& board, const ChainGraph& graph, ChainLimits limits
 // The same in a graph with these links. The chains have at least two strong links.
 bool find_chains(const Board& board, const LinkKinds& kinds, ChainTest wanted, const Sink& sink);
 
+// The strong links of X-chains and XY-chains, as in HoDoKu.
+inline constexpr int kMostLinksOfSimpleChain = 10;
+
 // X-chains and XY-chains. A chain whose ends see each other is not looked at as a loop.
 bool find_simple_chains(const Board& board, const LinkKinds& kinds, const Sink& sink);
 
