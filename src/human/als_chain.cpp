@@ -55,6 +55,10 @@ class ChainOfSets {
     std::size_t before;  // its place in reached_
   };
 
+  // The search ends after this number of links. Positions of puzzles have needed up to seven
+  // million if all steps were asked for, and 200,000 for the next step.
+  static constexpr std::int64_t kMostLinks = 10'000'000;
+
   static int last_of(Mask digits) { return std::bit_width(digits) - 1; }
 
   // Follows the chains that begin with these two sets.
@@ -73,8 +77,11 @@ class ChainOfSets {
     return false;
   }
 
+  // Returns true if the search ends.
   bool follow(std::size_t first, int first_digit, std::size_t place, int length) {
     const Reached from = reached_[place];
+    links_left_ -= static_cast<std::int64_t>(links_[from.set].size());
+    if (links_left_ < 0) return true;
     for (const LinkOfSets& link : links_[from.set]) {
       // The digit by which the chain came may not lead on.
       const bool one = link.one != from.digit;
@@ -133,6 +140,7 @@ class ChainOfSets {
   std::vector<std::vector<LinkOfSets>> links_;
   std::vector<Reached> reached_;
   std::vector<Mask> seen_;  // the digits by which each set was reached
+  std::int64_t links_left_ = kMostLinks;
 };
 
 bool find_chains_of_sets(const Board& board, Overlap overlap, const Sink& sink) {
