@@ -52,7 +52,7 @@ struct UnavoidableOptions {
   int least_digits = 2;
   int most_digits = 9;
   std::uint16_t boxes = 0x1ff;  // bit b: the set may have cells in box b, from 0 to 8
-  StopToken stop;               // all sets of five digits take half a minute
+  StopToken stop = {};          // all sets of five digits take half a minute
 };
 
 // Whether a complete search is offered: at most 12 cells, or at most 5 digits, or at most 4 boxes.

@@ -115,7 +115,8 @@ class ChainOfSets {
     const Als& last = sets_[reached_.back().set];
     for (Mask left = zs; left != 0;) {
       const auto z = static_cast<std::size_t>(take_first(left));
-      if ((sets_[first].sees[z] & last.sees[z]).empty()) zs &= ~bit_of(static_cast<int>(z));
+      if ((sets_[first].sees[z] & last.sees[z]).empty())
+        zs &= static_cast<Mask>(~bit_of(static_cast<int>(z)));
     }
     if (zs == 0) return false;
     std::vector<std::size_t> way;
