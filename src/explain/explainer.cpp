@@ -247,7 +247,7 @@ class Explainer::Implementation {
   void note_history(const position::Board& board, const Step& step) {
     History history{board, queue_of(board)};
     history.queue.apply(step, history.board);
-    history_ = std::move(history);
+    history_ = history;
   }
 
   void solve_puzzle(const Puzzle& puzzle) {

@@ -287,7 +287,7 @@ class ChainFinder {
   // techniques.
   static constexpr int kMostTries = 4;
 
-  static constexpr std::size_t kMostNodesOfDetour = 2 * kMostLinksOfSimpleChain;
+  static constexpr std::size_t kMostNodesOfDetour = std::size_t{2} * kMostLinksOfSimpleChain;
   static constexpr int kMostStepsOfDetour = 2000;
 
   const Board& board_;

@@ -45,7 +45,7 @@ class SinglesQueue {
   void note_hidden(int cell, int digit, int entered, const Board& board);
 
   Queue<kCells> naked_;
-  Queue<9 * kHouses> hidden_;
+  Queue<std::size_t{9} * kHouses> hidden_;
 };
 
 }  // namespace bitdoku::human

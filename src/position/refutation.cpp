@@ -53,7 +53,10 @@ Refutation::Refutation(std::span<const Fact> facts) {
         clause.push_back({c.cell, bit_of(c.digit)});
       }
     }
-    if (fact.why == Fact::Why::cell) cells_.push_back(clause.front());
+    if (fact.why != Fact::Why::cell) continue;
+    const Part& part = clause.front();
+    const auto is_same = [&](const Part& other) { return other.cell == part.cell; };
+    if (std::ranges::none_of(cells_, is_same)) cells_.push_back(part);
   }
 }
 
@@ -70,7 +73,7 @@ bool Refutation::refutes(Candidate candidate, bool if_true) {
     const Clause* smallest = nullptr;
     const Outcome outcome = propagate(known, smallest);
     if (outcome != Outcome::open) return outcome == Outcome::impossible;
-    if (has_too_few_places(known)) return true;
+    if (has_too_few_places(known) || has_contradictory_subsets(known)) return true;
   }
   return impossible(state);
 }
@@ -88,6 +91,52 @@ bool Refutation::has_too_few_places(const State& state) const {
     if (places >= static_cast<int>(cells_.size())) return false;
   }
   return true;
+}
+
+Refutation::Outcome Refutation::strike_out_by_subsets(int house, State& state,
+                                                      bool& changed) const {
+  std::vector<Part> inside;
+  for (const Part& part : cells_) {
+    const unsigned left = part.digits & ~unsigned{state.gone[part.cell]};
+    if (!cells_of_house(house).has(part.cell)) continue;
+    inside.push_back({part.cell, static_cast<std::uint16_t>(left)});
+  }
+  for (unsigned chosen = 1; chosen < 1U << inside.size(); ++chosen) {
+    unsigned digits = 0;
+    for (unsigned rest = chosen; rest != 0; rest &= rest - 1) {
+      digits |= inside[static_cast<std::size_t>(std::countr_zero(rest))].digits;
+    }
+    if (std::popcount(digits) < std::popcount(chosen)) return Outcome::impossible;
+    if (std::popcount(digits) > std::popcount(chosen)) continue;
+    for (; digits != 0; digits &= digits - 1) {
+      const unsigned digit = digits & (~digits + 1);
+      CellSet places;
+      for (unsigned rest = chosen; rest != 0; rest &= rest - 1) {
+        const Part& part = inside[static_cast<std::size_t>(std::countr_zero(rest))];
+        if ((part.digits & digit) != 0) places.add(part.cell);
+      }
+      for (CellSet seen = peers_of_all(places); !seen.empty();) {
+        std::uint16_t& gone = state.gone[static_cast<std::size_t>(seen.take_first())];
+        changed |= (gone & digit) == 0;
+        gone |= static_cast<std::uint16_t>(digit);
+      }
+    }
+  }
+  return Outcome::open;
+}
+
+bool Refutation::has_contradictory_subsets(State state) const {
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (int house = 0; house < kHouses; ++house) {
+      if (strike_out_by_subsets(house, state, changed) == Outcome::impossible) return true;
+    }
+    const Clause* smallest = nullptr;
+    const Outcome outcome = propagate(state, smallest);
+    if (outcome != Outcome::open) return outcome == Outcome::impossible;
+  }
+  return false;
 }
 
 void Refutation::make_true(State& state, int cell, std::uint16_t digit) {

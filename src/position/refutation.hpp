@@ -10,9 +10,10 @@
 
 namespace bitdoku::position {
 
-// Searches the candidates of the facts: first makes true what must be true, then counts, then tries
-// one fact candidate by candidate. The count finds that some cells need more digits than can be
-// placed in them, for which the tries would take too long.
+// Searches the candidates of the facts: first makes true what must be true, then counts, then looks
+// for naked subsets, then tries one fact candidate by candidate. The count finds that some cells
+// need more digits than can be placed in them. Chains of large almost locked sets need the subsets.
+// For both, the tries would take too long.
 class Refutation {
  public:
   explicit Refutation(std::span<const Fact> facts);
@@ -40,6 +41,10 @@ class Refutation {
   static bool look_at_peers(const Clause& clause, State& state);
   [[nodiscard]] Outcome propagate(State& state, const Clause*& smallest) const;
   [[nodiscard]] bool has_too_few_places(const State& state) const;
+  [[nodiscard]] bool has_contradictory_subsets(State state) const;
+  // Looks at all sets of facts' cells in the house. A set with as many digits as cells has each of
+  // them, so cells that see all its places of a digit lack the digit. Sets `changed` if one had it.
+  Outcome strike_out_by_subsets(int house, State& state, bool& changed) const;
   bool impossible(State state);
 
   std::vector<Clause> clauses_;

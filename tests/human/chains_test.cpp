@@ -387,8 +387,8 @@ TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
   for (int round = 0; round < rounds; ++round) {
     Puzzle puzzle;
     for (int i = testing::below(random, 30); i > 0; --i) {
-      puzzle.set_given(testing::below(random, 81),
-                       static_cast<Digit>(testing::below(random, 9) + 1));
+      const auto digit = static_cast<Digit>(testing::below(random, 9) + 1);
+      puzzle.set_given(testing::below(random, 81), digit);
     }
     const int kept = testing::below(random, 9) + 1;
     for (int cell = 0; cell < 81; ++cell) {
