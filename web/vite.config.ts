@@ -80,7 +80,7 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: {
-    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs') },
+    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs'), 'virtual:unpack': resolve(root, 'bindings/js/src/unpack.mjs') },
   },
   define: { __VERSION__: JSON.stringify((JSON.parse(readFileSync(resolve(engine, '../package.json'), 'utf8')) as { version: string }).version) },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },

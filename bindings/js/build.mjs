@@ -3,13 +3,14 @@
 //
 // The folders have bitdoku.wasm and solver.wasm with and without vectors; COMMAND is the program as WebAssembly. Each entry becomes one file as ES
 // module and one as CommonJS: every module of src/ becomes a function that returns its exports. The
-// WebAssembly modules become strings in files of their own. Those with vectors are compressed, and there as ES
-// module and as CommonJS, because node takes 40 ms for the first CommonJS that an ES module imports. Those
+// WebAssembly modules become strings in files of their own. Those with vectors are packed (src/operands.mjs) and
+// compressed, and there as ES module and as CommonJS, because node takes 40 ms for the first CommonJS that an ES module imports. Those
 // without vectors are seldom needed, so one script that sets a global symbol serves both.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pack } from './pack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [simdFolder, plainFolder, command, target] = process.argv.slice(2);
@@ -138,9 +139,12 @@ function writeEntry(name, entry, { inlined, hasFiles, generated = () => ({}) } =
 
 for (const module of ['bitdoku', 'solver']) {
   const simd = wasmOf(module, 'simd');
+  const file = join(target, `${module}.packed`);
+  writeFileSync(file, pack(simd));
   // zopfli writes gzip that is 5 % smaller than what gzip itself writes.
-  const packed = execFileSync('zopfli', ['-c', pathOf(module, 'simd')], { maxBuffer: 1 << 24 });
-  const simdText = `'${packed.toString('base64')}';\n`;
+  const compressed = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 24 });
+  rmSync(file);
+  const simdText = `'${compressed.toString('base64')}';\n`;
   write(`${module}-simd.mjs`, `export default ${simdText}`);
   write(`${module}-simd.cjs`, `module.exports = ${simdText}`);
   write(`${module}.wasm`, simd);

@@ -1,9 +1,10 @@
 // Loads the modules of the package, which are there as files for node and as texts for all others. The texts of
-// the modules with vectors are compressed, because that halves what a page loads. Engines without vectors may be
+// the modules with vectors are packed and compressed, because a page then loads a third of their bytes. Engines without vectors may be
 // too old to decompress anything, so theirs are not.
 import { bytesOf } from './bytes.mjs';
 import { BitdokuError, checkOptions, flag, guardedPromise } from './error.mjs';
 import { filesOfPackage, zlib } from './node.mjs';
+import { unpackAtOnce } from './unpack.mjs';
 import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
 
 const canDecompress = () => typeof globalThis.DecompressionStream === 'function' || zlib() !== undefined;
@@ -11,7 +12,7 @@ const canDecompress = () => typeof globalThis.DecompressionStream === 'function'
 async function decompress(bytes) {
   if (zlib() !== undefined) return zlib().gunzipSync(bytes);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 async function compiled(bytes) {
@@ -25,7 +26,7 @@ async function compiled(bytes) {
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
   if (simd === false || !hasVectors() || !canDecompress()) return compiled(bytesOf(await texts.plain()));
-  return compiled(await decompress(bytesOf(await texts.simd())));
+  return compiled(unpackAtOnce(await decompress(bytesOf(await texts.simd()))));
 }
 
 /**

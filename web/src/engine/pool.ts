@@ -1,6 +1,7 @@
 // The engine: a pool of workers, which starts when it is first needed or the page is idle.
 import type { Pool } from 'bitdoku/worker';
 import { bold, plain, regular, simd } from 'virtual:engine';
+import { unpack } from 'virtual:unpack';
 
 // A module with one instruction of vectors: browsers without them refuse it.
 const kVectors = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
@@ -12,11 +13,22 @@ async function load(address: string): Promise<ReadableStream<Uint8Array>> {
   return response.body.pipeThrough(new DecompressionStream('gzip'));
 }
 
+const bytes = async (address: string): Promise<Uint8Array> => new Uint8Array(await new Response(await load(address)).arrayBuffer());
+
+/** The module with vectors. Unpacking takes about 40 ms, so keys are handled in between. */
+async function unpackedModule(): Promise<WebAssembly.Module> {
+  const steps = unpack(await bytes(simd));
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return WebAssembly.compile(value);
+    await new Promise((resume) => { setTimeout(resume); });
+  }
+}
+
 const compile = async (): Promise<WebAssembly.Module> =>
-  WebAssembly.compileStreaming(new Response(await load(WebAssembly.validate(kVectors) ? simd : plain), { headers: { 'Content-Type': 'application/wasm' } }));
+  (WebAssembly.validate(kVectors) ? unpackedModule() : WebAssembly.compileStreaming(new Response(await load(plain), { headers: { 'Content-Type': 'application/wasm' } })));
 
 export async function loadFonts(): Promise<{ regular: Uint8Array; bold: Uint8Array }> {
-  const bytes = async (address: string) => new Uint8Array(await new Response(await load(address)).arrayBuffer());
   const [one, other] = await Promise.all([bytes(regular), bytes(bold)]);
   return { regular: one, bold: other };
 }

@@ -12,3 +12,8 @@ declare module 'virtual:lessons' {
 declare module '*.css';
 
 declare const __VERSION__: string;
+
+declare module 'virtual:unpack' {
+  /** Makes a WebAssembly module of its packed form, step by step. */
+  export function unpack(packed: Uint8Array): Iterator<undefined, Uint8Array<ArrayBuffer>>;
+}
