@@ -34,7 +34,7 @@ class SectorSearch {
   SectorSearch(const Board& board, const Sink& sink) : board_(board), sink_(sink) {
     for (int row = 0; row < 9; ++row) {
       for (int column = 0; column < 9; ++column) {
-        if (board.value(9 * row + column) == 0) blank_[at(row)] |= bit_of(column);
+        if (board.candidates(9 * row + column) != 0) blank_[at(row)] |= bit_of(column);
       }
     }
     for (int digit = 1; digit <= 9; ++digit) {

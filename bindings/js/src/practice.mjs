@@ -1,6 +1,6 @@
 // Positions to practise a technique.
 import { BitdokuError, badArgument, checkOptions, shown } from './error.mjs';
-import { path, techniques } from './explain.mjs';
+import { hint, path, techniques } from './explain.mjs';
 import { generate } from './generate.mjs';
 import { Position } from './position.mjs';
 
@@ -13,7 +13,11 @@ export function practice(technique, options = {}) {
   const { puzzle, solution, seed } = generate({ ...options, needs: technique });
   const position = new Position(puzzle);
   for (const step of path(puzzle).steps) {
-    if (step.technique === technique) return { puzzle, solution, seed, position: position.toJSON(), step };
+    if (step.technique === technique) {
+      // On a path, the single that arose first comes first, so a hint may give another one here.
+      const next = hint(position);
+      if (next.technique === technique) return { puzzle, solution, seed, position: position.toJSON(), step: next };
+    }
     position.apply(step);
   }
   throw new BitdokuError('unsupported', `hints do not use ${technique} unless it is named`);

