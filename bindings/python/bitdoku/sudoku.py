@@ -364,7 +364,8 @@ class Sudoku:
 
         wanted, now = id_of(technique, "human"), Position(self)
         for step in self.path().steps:
-            if step["technique"] == wanted:
+            # On a path, the single that arose first comes first; a hint cannot know which one did.
+            if step["technique"] == wanted and now.hint().get("technique") == wanted:
                 return now
             now = now.apply(step)
         return None
