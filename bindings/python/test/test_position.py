@@ -178,7 +178,10 @@ class Steps(unittest.TestCase):
             position, steps = Position(EASY), Sudoku(EASY).path(order=order).steps
             self.assertEqual(position.path(order=order).steps, steps)
             for at, step in enumerate(steps):
-                self.assertEqual(position.hint(order=order), step)
+                # In the human order a path takes the single that arose first, which a hint cannot know.
+                if order == "se":
+                    self.assertEqual(position.hint(order=order), step)
+                self.assertEqual(position.hint(order=order)["kind"], "step")
                 position = position.apply(step)
                 self.assertTrue(position.is_solvable())
             self.assertTrue(position.is_solved)
