@@ -24,6 +24,7 @@
 #include "human/build.hpp"
 #include "human/modern_finders.hpp"
 #include "human/words.hpp"
+#include "position/proof_check.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -179,6 +180,8 @@ class ExocetSearch {
     if (step.eliminations.empty()) return false;
     add_exocet_facts(step);
     put_in_order(step);
+    // On boards with missing candidates, some eliminations need more than the facts of the step.
+    if (!position::check_proof(step, position::pencilmarks_of(board_)).empty()) return false;
     return !sink_(std::move(step));
   }
 
