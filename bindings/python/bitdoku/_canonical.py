@@ -9,6 +9,8 @@ from ._rows import CELLS, Rows, check_digits, check_solutions, like, room, rows_
 from ._run import Progress, in_chunks
 from .sudoku import Sudoku
 
+_AT_ONCE = 200000  # images, which take about 10 ms
+
 
 @overload
 def canonical(puzzles: One, *, of: str = ..., threads: int = ...,
@@ -29,7 +31,7 @@ def canonical(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: O
     rows = rows_of(puzzles)
     digits, forms = check_digits(rows), room(rows.count)
     in_chunks(lambda begin, end, _: _bitdoku.canonical_rows(digits, forms, kind, begin, end), rows.count, 5000,
-              threads, progress)
+              threads, progress, rows.count <= 500)
     return like(rows, forms)
 
 
@@ -44,7 +46,7 @@ def forms_of(rows: Rows, of: str, threads: int, progress: Optional[Progress],
     digits, kind = check_digits(rows), choice("of", of, FORMS)
     forms = memoryview(room(rows.count)) if into is None else into
     in_chunks(lambda begin, end, _: _bitdoku.canonical_rows(digits, forms, kind, begin, end), rows.count, 5000,
-              threads, progress)
+              threads, progress, rows.count <= 500)
     return forms
 
 
@@ -107,10 +109,10 @@ def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, d
         if verify:
             check_solutions(digits, given, rows.count, threads)
     images, moved = _outputs(out, rows.count * copies, others is not None)
-    chunk = max(1, 200000 // copies)
+    chunk = max(1, _AT_ONCE // copies)
     in_chunks(lambda begin, end, stop: _bitdoku.augment_rows(digits, given, images, moved, copies, seed,
                                                             bool(distinct), begin, end, stop),
-              rows.count, chunk, threads, progress)
+              rows.count, chunk, threads, progress, copies <= _AT_ONCE and not distinct)
     if out is not None:
         return out
     made = like(rows, images, copies)

@@ -25,7 +25,8 @@ def rank(grids: Any, *, threads: int = 1, progress: Union[Progress, None] = None
     is bitdoku's own and always the same (docs/ranks.md)."""
     rows = rows_of(grids, "solution")
     digits, ranks = check_digits(rows), bytearray(_RANK * rows.count)
-    in_chunks(lambda begin, end, _: _bitdoku.rank_rows(digits, ranks, begin, end), rows.count, 20000, threads, progress)
+    in_chunks(lambda begin, end, _: _bitdoku.rank_rows(digits, ranks, begin, end), rows.count, 20000, threads, progress,
+              rows.count <= 2000)
     found = [int.from_bytes(ranks[at:at + _RANK], "little") for at in range(0, len(ranks), _RANK)]
     return found[0] if is_one(grids) else found
 
@@ -49,7 +50,7 @@ def unrank(ranks: Any, *, threads: int = 1, progress: Union[Progress, None] = No
     packed = b"".join([whole("a rank", number, 0, GRIDS - 1).to_bytes(_RANK, "little") for number in numbers])
     grids = room(len(numbers))
     in_chunks(lambda begin, end, _: _bitdoku.unrank_rows(packed, grids, begin, end), len(numbers), 20000, threads,
-              progress)
+              progress, len(numbers) <= 2000)
     return line_of(bytes(grids)) if one else shaped(grids, (len(numbers), CELLS))
 
 

@@ -18,7 +18,7 @@ def keys(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Option
     kind, rows = choice("of", of, FORMS), rows_of(puzzles)
     digits, found = check_digits(rows), bytearray(_KEY * rows.count)
     in_chunks(lambda begin, end, _: _bitdoku.key_rows(digits, found, kind, begin, end), rows.count, 5000, threads,
-              progress)
+              progress, rows.count <= 500)
     return _key_array(found)
 
 

@@ -278,7 +278,7 @@ _CHECKED = 100000  # so many solutions are checked between two looks for Ctrl-C
 def check_solutions(digits: Any, answers: Any, count: int, threads: Any = 1) -> None:
     """Raises an error for the first row whose solution does not solve its puzzle."""
     found = in_chunks(lambda begin, end, _: _bitdoku.verify_rows(digits, answers, None, begin, end), count, _CHECKED, threads,
-                      None)
+                      None, True)
     wrong = [row for row in found if row >= 0]
     if not wrong:
         return

@@ -74,11 +74,14 @@ def interruptible(call: Callable[[Any], Any], progress: Optional[Progress] = Non
 
 
 def in_chunks(call: Callable[[int, int, Any], Any], count: int, chunk: int, threads: Any,
-              progress: Optional[Progress]) -> List[Any]:
-    """The results of call(begin, end, stop) for consecutive chunks of `count` rows, in order."""
+              progress: Optional[Progress], quick: bool = False) -> List[Any]:
+    """The results of call(begin, end, stop) for consecutive chunks of `count` rows, in order. A `quick` chunk takes a
+    few milliseconds. If it is the only one, it runs in this thread, because to start another one takes longer."""
     workers = min(thread_count(threads), -(-count // chunk))
     if workers <= 1 and progress is None and count <= chunk:
-        return [interruptible(lambda stop: call(0, count, stop))] if count else []
+        if count == 0:
+            return []
+        return [call(0, count, None) if quick else interruptible(lambda stop: call(0, count, stop))]
     import threading
 
     begins = iter(range(0, count, chunk))

@@ -183,7 +183,7 @@ def check(puzzles: Any, solutions: Any, *, threads: int = 1, progress: Optional[
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {given.count} solutions")
     left, right, answers = check_digits(asked), check_digits(given), bytearray(asked.count)
     in_chunks(lambda begin, end, _: _bitdoku.verify_rows(left, right, answers, begin, end), asked.count, 50000,
-              threads, progress)
+              threads, progress, True)
     if asked.form == "one":
         return bool(answers[0])
     np = numpy()

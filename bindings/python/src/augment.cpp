@@ -1,8 +1,8 @@
 // Many random images of puzzles and their solutions.
 //
 // The images are those of bitdoku_random_isomorph with the same seed and number. This file draws
-// the symmetry with the library's own random numbers, but moves whole lines as vectors, which takes
-// a small part of the time. The tests compare the two.
+// eight symmetries at once and moves whole lines as vectors, which takes a small part of the time.
+// The tests compare the two.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -22,6 +22,7 @@
 
 #include "generate/random.hpp"
 #include "generate/seed.hpp"
+#include "symmetries.hpp"
 
 extern "C" {
 #include "module.h"
@@ -30,72 +31,38 @@ extern "C" {
 namespace {
 
 using bitdoku::generating::Random;
-constexpr std::size_t kSide = 9;
+using namespace bitdoku::python;
 
-constexpr std::size_t kVector = 16;
-constexpr std::size_t kPadded = 96;  // a vector read at the last line ends within
+// A board, or the transposed board, with room for a vector at each line.
+using Cells = std::array<std::uint8_t, kSide * kVector>;
 
-using Lines = std::array<std::uint8_t, kVector>;
+// A board and the transposed board. Each of the two is made when it is asked for.
+class Original {
+ public:
+  explicit Original(const std::uint8_t* from) : from_(from) {}
 
-// The image has in row i, column j the digit names[d], where d is in line outer[i], place inner[j]
-// of the original or, if `transposed`, of the transposed original. Entries from 9 on mean nothing.
-struct Map {
-  std::array<Lines, 2> lines{};  // of rows and columns
-  Lines names{};
-  bool transposed = false;
-  [[nodiscard]] const Lines& outer() const { return lines[transposed ? 1 : 0]; }
-  [[nodiscard]] const Lines& inner() const { return lines[transposed ? 0 : 1]; }
-};
-
-// A board and the transposed board.
-struct Original {
-  std::array<std::array<std::uint8_t, kPadded>, 2> cells{};
-
-  explicit Original(const std::uint8_t* from) {
-    std::memcpy(cells[0].data(), from, kCells);
-    for (std::size_t i = 0; i < kCells; ++i) cells[1][i % kSide * kSide + i / kSide] = from[i];
+  const Cells& cells(bool transposed) {
+    if (!has_[transposed ? 1 : 0]) make(transposed);
+    return cells_[transposed ? 1 : 0];
   }
-};
 
-// The results of shuffling 0, 1 and 2 by the two numbers that `shuffle` draws. Shuffling them in
-// memory takes longer, because it reads together what it has just written byte by byte.
-constexpr auto kShuffled = [] {
-  std::array<std::array<std::array<std::uint8_t, 3>, 2>, 3> shuffled{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 2; ++j) {
-      auto& three = shuffled[i][j];
-      three = {0, 1, 2};
-      std::swap(three[2], three[i]);
-      std::swap(three[1], three[j]);
+ private:
+  void make(bool transposed) {
+    Cells& cells = cells_[transposed ? 1 : 0];
+    for (std::size_t i = 0; i < kSide; ++i) {
+      if (transposed) {
+        for (std::size_t j = 0; j < kSide; ++j) cells[j * kVector + i] = from_[i * kSide + j];
+      } else {
+        std::memcpy(cells.data() + i * kVector, from_ + i * kSide, kSide);
+      }
     }
+    has_[transposed ? 1 : 0] = true;
   }
-  return shuffled;
-}();
 
-const std::array<std::uint8_t, 3>& draw_three(Random& random) {
-  const std::uint32_t first = random.below(3);
-  return kShuffled[first][random.below(2)];
-}
-
-void draw_lines(Random& random, Lines& lines) {
-  const auto& bands = draw_three(random);
-  for (std::size_t band = 0; band < 3; ++band) {
-    const auto& inside = draw_three(random);
-    for (std::size_t i = 0; i < 3; ++i) {
-      lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + inside[i]);
-    }
-  }
-}
-
-void draw_map(std::uint64_t mixed_seed, std::uint64_t number, Map& map) {
-  Random random(mixed_seed, number);
-  draw_lines(random, map.lines[0]);
-  draw_lines(random, map.lines[1]);
-  const std::span<std::uint8_t, kSide> names(map.names.data() + 1, kSide);
-  std::iota(names.begin(), names.end(), std::uint8_t{1});
-  random.shuffle(names);
-  map.transposed = random.below(2) == 1;
-}
+  const std::uint8_t* from_;
+  std::array<Cells, 2> cells_;
+  std::array<bool, 2> has_{};
+};
 
 // Vectors of 16 bytes, of which `pick` takes entries by number.
 #if defined(__x86_64__)
@@ -138,26 +105,25 @@ bool has_vectors() {
 }
 #endif
 
-void move_plainly(const Map& map, const Original& original, std::uint8_t* image) {
-  const auto& from = original.cells[map.transposed ? 1 : 0];
+void move_plainly(const Symmetry& symmetry, const Cells& from, std::uint8_t* image) {
   for (std::size_t i = 0; i < kCells; ++i) {
-    image[i] = map.names[from[map.outer()[i / kSide] * kSide + map.inner()[i % kSide]]];
+    image[i] =
+        symmetry.names[from[symmetry.outer[i / kSide] * kVector + symmetry.inner[i % kSide]]];
   }
 }
 
-using Move = void(const Map& map, const Original& original, std::uint8_t* image);
+using Move = void(const Symmetry& symmetry, const Cells& from, std::uint8_t* image);
 
 #ifdef VECTORS
-VECTORS void move_by_vectors(const Map& map, const Original& original, std::uint8_t* image) {
-  const std::uint8_t* const from = original.cells[map.transposed ? 1 : 0].data();
-  const Vector inner = load(map.inner().data());
-  const Vector names = load(map.names.data());
+VECTORS void move_by_vectors(const Symmetry& symmetry, const Cells& from, std::uint8_t* image) {
+  const Vector inner = load(symmetry.inner.data());
+  const Vector names = load(symmetry.names.data());
   // The next line replaces what is stored behind a line; behind the last one is another image.
   for (std::size_t i = 0; i + 1 < kSide; ++i) {
-    const Vector line = load(from + map.outer()[i] * kSide);
+    const Vector line = load(from.data() + symmetry.outer[i] * kVector);
     store(image + i * kSide, pick(names, pick(line, inner)));
   }
-  const Vector last = load(from + map.outer()[kSide - 1] * kSide);
+  const Vector last = load(from.data() + symmetry.outer[kSide - 1] * kVector);
   store_nine(image + kCells - kSide, pick(names, pick(last, inner)));
 }
 Move* fastest_move() {
@@ -209,25 +175,62 @@ bool is_stopped(const Task& task) {
   return task.stop != nullptr && bitdoku_stop_requested(task.stop) != 0;
 }
 
+// Random symmetries one after the other, drawn eight at a time.
+class Draws {
+ public:
+  // The numbers of a row begin at row << 32. After `count` of them the next row follows.
+  explicit Draws(const Task& task)
+      : task_(task), count_(task.distinct ? ~std::uint64_t{0} : task.copies) {}
+
+  // Forgets what was drawn.
+  void restart() { next_ = kAtOnce; }
+
+  // Whether it is time to draw, before number `draw` of the row.
+  [[nodiscard]] bool is_empty() const { return next_ == kAtOnce; }
+
+  void draw(std::uint64_t row, std::uint64_t draw) {
+    Numbers numbers;
+    for (std::uint64_t& number : numbers) {
+      number = row << 32U | draw;
+      if (++draw == count_) draw = 0, ++row;
+    }
+    symmetries_.draw(task_.mixed_seed, numbers);
+    next_ = 0;
+  }
+
+  Symmetry take() { return symmetries_[next_++]; }
+
+ private:
+  const Task& task_;
+  std::uint64_t count_;
+  Symmetries symmetries_;
+  std::size_t next_ = kAtOnce;
+};
+
 // Writes the images of one puzzle. False if it has too few different ones.
-bool augment_row(const Task& task, std::uint64_t row, Seen& seen) {
-  Map map;
-  const Original puzzle(task.puzzles + row * kCells);
-  const Original solution((task.solutions != nullptr ? task.solutions : task.puzzles) +
-                          row * kCells);
+bool augment_row(const Task& task, std::uint64_t row, Draws& draws, Seen& seen) {
+  Original puzzle(task.puzzles + row * kCells);
+  Original solution(task.solutions + (task.solutions != nullptr ? row * kCells : 0));
   Move* const move = fastest_move();
-  if (task.distinct) seen.begin(task.copies);
-  std::uint64_t number = row << 32U;
+  if (task.distinct) {
+    draws.restart();
+    seen.begin(task.copies);
+  }
   // A puzzle with few different images is given up at last.
-  const std::uint64_t last = number + 100 * task.copies + 1000;
-  for (std::uint64_t copy = 0; copy < task.copies; ++number) {
-    if (number == last) return false;
-    if (number % 1024 == 0 && is_stopped(task)) return true;
-    draw_map(task.mixed_seed, number, map);
+  const std::uint64_t last = 100 * task.copies + 1000;
+  for (std::uint64_t copy = 0, draw = 0; copy < task.copies; ++draw) {
+    if (draw == last) return false;
+    if (draws.is_empty()) {
+      if (is_stopped(task)) return true;
+      draws.draw(row, draw);
+    }
+    const Symmetry symmetry = draws.take();
     const std::uint64_t place = (row * task.copies + copy) * kCells;
-    move(map, puzzle, task.images + place);
+    move(symmetry, puzzle.cells(symmetry.transposed), task.images + place);
     if (task.distinct && !seen.add(task.images + place)) continue;
-    if (task.solutions != nullptr) move(map, solution, task.solution_images + place);
+    if (task.solutions != nullptr) {
+      move(symmetry, solution.cells(symmetry.transposed), task.solution_images + place);
+    }
     ++copy;
   }
   return true;
@@ -241,9 +244,10 @@ bool has_only_digits(const std::uint8_t* cells, std::uint64_t begin, std::uint64
 
 // Returns the row that failed, or `end`.
 std::uint64_t augment(const Task& task, std::uint64_t begin, std::uint64_t end) {
+  Draws draws(task);
   Seen seen;
   for (std::uint64_t row = begin; row < end; ++row) {
-    if (!augment_row(task, row, seen)) return row;
+    if (!augment_row(task, row, draws, seen)) return row;
   }
   return end;
 }
