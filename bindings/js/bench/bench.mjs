@@ -6,8 +6,9 @@
 // Times are the best of several turns, on one thread, after a warm-up. Each is the shorter one of the time of the clock
 // and that of the processor, because a machine may be busy with other programs, and node with other threads.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -28,14 +29,26 @@ const bitdoku = await import(entry);
 await bitdoku.init();
 bitdoku.solve(kPuzzle);
 
-/** Times of the import, of `init`, and of the first solution, in a new process. */
+/**
+ * Times of the import, of `init`, and of the first solution, in a new process. The last time is what node takes for
+ * the first import of any module, which comes before and does not count.
+ */
 function start() {
-  const program = `const times = [performance.now()];
+  const program = `const empty = performance.now();
+    await import('${empty}');
+    const times = [performance.now()];
     const b = await import('${entry}'); times.push(performance.now());
     await b.init(); times.push(performance.now());
     b.solve('${kPuzzle}'); times.push(performance.now());
-    console.log(JSON.stringify(times.slice(1).map((time, i) => time - times[i])));`;
+    console.log(JSON.stringify([...times.slice(1).map((time, i) => time - times[i]), times[0] - empty]));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
+}
+
+/** The time of a process of node that does nothing. */
+function timeOfProcess() {
+  const begin = performance.now();
+  execFileSync(process.execPath, ['-e', '0']);
+  return performance.now() - begin;
 }
 
 const kTurns = 9;
@@ -78,12 +91,18 @@ const sets = files.map((file) => ({
   puzzles: readFileSync(file, 'latin1').match(/^[0-9.]{81}/gm).slice(0, kBatch),
 }));
 
-const starts = Array.from({ length: 15 }, start).map((times) => [times.reduce((a, b) => a + b), ...times])
+const temporary = mkdtempSync(join(tmpdir(), 'bitdoku-'));
+const empty = pathToFileURL(join(temporary, 'empty.mjs')).href;
+writeFileSync(new URL(empty), '');
+const starts = Array.from({ length: 15 }, start).map((times) => [times[0] + times[1] + times[2], ...times])
   .sort((a, b) => a[0] - b[0]);
 for (const [name, times] of [['best', starts[0]], ['median', starts[7]]]) {
   const [all, ...parts] = times.map(shown);
-  say(`start, ${name}`, `${all} ms`, `import ${parts[0]}, init ${parts[1]}, solve ${parts[2]}`);
+  say(`start, ${name}`, `${all} ms`, `import ${parts[0]}, init ${parts[1]}, solve ${parts[2]}; an empty module ${parts[3]}`);
 }
+const emptyProcess = Array.from({ length: 9 }, () => timeOfProcess());
+rmSync(temporary, { recursive: true });
+say('node without a program', `${shown(Math.min(...emptyProcess))} ms`);
 say('set', 'batch, ns (bytes)', 'batch, ns (strings)', 'single, us');
 for (const { name, puzzles } of sets) {
   const many = repeated(puzzles, kBatch);

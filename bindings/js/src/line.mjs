@@ -195,14 +195,26 @@ function solveStrings(puzzles, limit, timeLimit) {
   return result;
 }
 
-function solveBytes(puzzles, limit, timeLimit) {
+/** The array for the solutions of a batch, without what it had before. */
+function roomFor(puzzles, out) {
+  if (out === undefined) return new Uint8Array(puzzles.length);
+  if (!(out instanceof Uint8Array) || out.length !== puzzles.length) {
+    throw badArgument('`out` is a Uint8Array of the length of the puzzles');
+  }
+  const begin = Math.max(out.byteOffset, puzzles.byteOffset);
+  const end = Math.min(out.byteOffset, puzzles.byteOffset) + out.length;
+  if (out.buffer === puzzles.buffer && begin < end) throw badArgument('`out` and the puzzles share memory');
+  return out.fill(0);
+}
+
+function solveBytes(puzzles, limit, timeLimit, out) {
   if (puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }
   const size = puzzles.length / kCells;
   // Characters are above all digits.
   const kind = size > 0 && puzzles[0] > 9 ? kLinesKind : kCellsKind;
-  const result = { solutions: new Uint8Array(puzzles.length), counts: new Int32Array(size), errors: [] };
+  const result = { solutions: roomFor(puzzles, out), counts: new Int32Array(size), errors: [] };
   inChunks(size, timeLimit, result, (first, count) => {
     const memory = solver().bytes;
     memory.set(puzzles.subarray(first * kCells, (first + count) * kCells), room.puzzles);
@@ -217,11 +229,12 @@ function solveBytes(puzzles, limit, timeLimit) {
 
 /** See types/index.d.ts. */
 export function solveBatch(puzzles, options = {}) {
-  checkOptions('solveBatch', options, ['limit', 'timeLimit']);
+  checkOptions('solveBatch', options, ['limit', 'out', 'timeLimit']);
   const limit = wholeNumber('limit', options.limit ?? 2, 1, kMostSolutions);
   const timeLimit = options.timeLimit ?? Infinity;
   if (typeof timeLimit !== 'number' || !(timeLimit >= 0)) throw badArgument('timeLimit is a number of milliseconds');
-  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit, timeLimit);
+  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit, timeLimit, options.out);
+  if (options.out !== undefined) throw badArgument('`out` is for puzzles in a Uint8Array');
   if (Array.isArray(puzzles)) return solveStrings(puzzles, limit, timeLimit);
   throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');
 }

@@ -97,6 +97,7 @@ define('solveBatch', async function solveBatch(puzzles, options) {
   if (isBytes && puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }
+  if (rest.out !== undefined) throw badArgument('`out` is for solveBatch without a pool: workers cannot write into the array');
   // The time counts for the whole batch, not for each part.
   const end = performance.now() + rest.timeLimit;
   const timeLeft = () => (end > 0 ? { timeLimit: Math.max(0, end - performance.now()) } : {});

@@ -186,6 +186,26 @@ test('batches of bytes', () => {
   assert.equal(b.solveBatch(cells).counts[0], -1);
 });
 
+test('batches of bytes into a given array', () => {
+  const cells = Uint8Array.from([...kEasy, ...kNone, ...kEasy], (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const out = new Uint8Array(3 * 81).fill(7);
+  const result = b.solveBatch(cells, { out });
+  assert.equal(result.solutions, out);
+  assert.deepEqual([...out], [...b.solveBatch(cells).solutions]);
+  out.fill(7);
+  assert.ok(b.solveBatch(cells, { out, timeLimit: 0 }).solutions.every((digit) => digit === 0));
+  const both = new Uint8Array(6 * 81);
+  both.set(cells);
+  assert.deepEqual([...b.solveBatch(both.subarray(0, 243), { out: both.subarray(243) }).counts], [1, 0, 1]);
+  assert.deepEqual([...both.subarray(243, 324)].join(''), kItsSolution);
+  fails('bad_argument', () => b.solveBatch(both.subarray(0, 243), { out: both.subarray(242, 485) }));
+  fails('bad_argument', () => b.solveBatch(both.subarray(243), { out: both.subarray(1, 244) }));
+  fails('bad_argument', () => b.solveBatch(cells, { out: cells }));
+  fails('bad_argument', () => b.solveBatch(cells, { out: new Uint8Array(81) }));
+  fails('bad_argument', () => b.solveBatch(cells, { out: [] }));
+  fails('bad_argument', () => b.solveBatch([kEasy], { out: new Uint8Array(81) }));
+});
+
 test('generate meets the wish', () => {
   const made = b.generate({ level: 'easy', symmetry: 'half-turn', seed: 3 });
   assert.equal(b.solve(made.puzzle), made.solution);

@@ -68,7 +68,7 @@ const kOptions = {
     'symmetry', 'technique', 'timeLimit', 'without'],
   hint: ['depth', 'order'], isUnique: ['shape', 'timeLimit'], minimize: ['seed', 'shape', 'timeLimit'], parse: ['format', 'shape'],
   path: ['order'], practice: ['seed', 'timeLimit'], rate: ['shape', 'stopAbove'], solutions: ['limit', 'shape', 'timeLimit'], solve: ['any', 'shape', 'timeLimit'],
-  solveBatch: ['limit', 'timeLimit'], techniques: ['order'], toPDF: ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage',
+  solveBatch: ['limit', 'out', 'timeLimit'], techniques: ['order'], toPDF: ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage',
     'innerMargin', 'largePrint', 'outerMargin', 'paper', 'perPage', 'solutions', 'solutionsAt', 'solutionsPerPage',
     'solutionsTitle', 'subtitle', 'title', 'titlePage'],
   toSVG: ['candidates', 'step'], transform: ['map', 'number', 'seed', 'shape'], verify: ['shape'],

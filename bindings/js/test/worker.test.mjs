@@ -38,6 +38,7 @@ test('errors, positions and limits cross the border', async () => {
   assert.equal((await pool.solveBatch([kEasy], { timeLimit: 60000 })).counts[0], 1);
   assert.equal((await pool.solveBatch([kEasy], { timeLimit: 0 })).errors[0].error.code, 'out_of_time');
   await assert.rejects(pool.solve(kEasy, null), { name: 'BitdokuError', code: 'bad_argument' });
+  await assert.rejects(pool.solveBatch(new Uint8Array(81), { out: new Uint8Array(81) }), { code: 'bad_argument' });
 });
 
 test('batches and puzzles are those of one thread, with progress', async () => {

@@ -1,6 +1,6 @@
 /** Solving 9x9 puzzles and nothing else. Call `await init()` once. */
 
-export type { BatchOptions, BatchResult, Cell, ErrorCode, InitOptions } from './index.js';
+export type { BatchOptions, BatchResult, BytesBatchOptions, Cell, ErrorCode, InitOptions } from './index.js';
 export { BitdokuError, init, memoryUsed, solveBatch } from './index.js';
 import type { Cell } from './index.js';
 
