@@ -4,56 +4,20 @@
 #include <algorithm>
 #include <bitdoku/bitdoku.hpp>
 #include <chrono>
-#include <ctime>
 #include <set>
 
 #include "engines/slice/slice.hpp"
+#include "made.hpp"
 #include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
 
-struct Made {
-  std::vector<GeneratedPuzzle> puzzles;
-  GenerateAnswer answer;
-};
-
-Made make(const GenerateOptions& options) {
-  Made made;
-  made.answer = generate(options, [&](const GeneratedPuzzle& puzzle) {
-    made.puzzles.push_back(puzzle);
-    return true;
-  });
-  return made;
-}
-
-bool is_unique(const Puzzle& puzzle, const char* engine) {
-  return solve(puzzle, {}, *find_engine(engine)).verdict == Verdict::unique;
-}
-
-void expect_sound(const Made& made, std::uint64_t count) {
-  EXPECT_EQ(made.answer.reason, "");
-  ASSERT_EQ(made.puzzles.size(), count);
-  EXPECT_EQ(made.answer.made, count);
-  for (std::uint64_t i = 0; i < count; ++i) {
-    const GeneratedPuzzle& p = made.puzzles[static_cast<std::size_t>(i)];
-    EXPECT_EQ(p.number, i);
-    EXPECT_TRUE(p.met);
-    EXPECT_TRUE(is_unique(p.puzzle, "dlx"));
-    EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
-  }
-}
-
-// Checks naively that every given is necessary: without it there is a second solution.
-void expect_minimal(Puzzle puzzle) {
-  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
-    const Digit digit = puzzle.given(cell);
-    if (digit == 0) continue;
-    puzzle.set_given(cell, 0);
-    EXPECT_FALSE(is_unique(puzzle, "singles")) << "cell " << cell;
-    puzzle.set_given(cell, digit);
-  }
-}
+using testing::expect_minimal;
+using testing::expect_sound;
+using testing::is_unique;
+using testing::Made;
+using testing::make;
 
 TEST(Generate, PuzzlesAreUniqueAndMinimal) {
   const Made made = make({.draw = {.seed = 1, .count = 300}});
@@ -200,80 +164,6 @@ TEST(Generate, PatternsAndGrids) {
   }
 }
 
-TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
-  const auto why = [](const GenerateOptions& options) {
-    const Made made = make(options);
-    EXPECT_TRUE(made.puzzles.empty());
-    return made.answer.reason;
-  };
-  const auto says = [&](const GenerateOptions& options, const char* words) {
-    const std::string reason = why(options);
-    EXPECT_NE(reason.find(words), std::string::npos) << reason;
-  };
-  says({.wish = {.shape = *Shape::make(6, 6)}}, "but not 36x36");
-  says({.wish = {.clues = ClueRange{0, 16}}}, "fewer than 17");
-  says({.wish = {.clues = ClueRange{82, 90}}}, "cannot have from 82 to 90");
-  says({.wish = {.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}}, "could be swapped");
-  says({.wish = {.shape = *Shape::make(4, 4),
-                 .clues = ClueRange{99, 99},
-                 .symmetries = {Symmetry::all}}},
-       "come in groups");
-  says({.wish = {.clues = ClueRange{41, 60}, .minimal = true}}, "more than 40");
-  says({.wish = {.minimal = true, .pattern = std::vector<bool>(81, true)}}, "more than 40");
-  says({.wish = {.shape = *Shape::make(2, 2), .clues = ClueRange{0, 3}}}, "fewer than 4");
-  std::vector<bool> three(16);
-  three[0] = three[7] = three[10] = true;
-  says({.wish = {.shape = *Shape::make(2, 2), .pattern = three}}, "fewer than 4");
-  says({.wish = {.rating = RatingRange{1.3, 1.4}}}, "1.2 and 1.5");
-  says({.wish = {.shape = *Shape::make(2, 2), .rating = RatingRange{1.3, 6.0}}}, "above 1.2");
-  says({.wish = {.rating = RatingRange{4.3, 4.3}}}, "4.2 and 4.4");
-  says({.wish = {.rating = RatingRange{1.1, 1.1}}}, "1.0 and 1.2");
-  std::vector<bool> empty_rows(81, true);
-  std::fill_n(empty_rows.begin() + 27, 18, false);
-  says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing,");
-  says({.wish = {.only = {"?"}}}, "there are Full House, Naked Single");
-  says({.wish = {.only = {"singels", "hidden single"}}}, "or Hidden Single");
-  says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
-       "Swordfish, which is not among");
-  says({.wish = {.only = {"x-wing", "simple colors"}}}, "fills in a cell");
-  says({.wish = {.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}}, "3.2 at least");
-  says({.wish = {.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}}, "1.7 at least");
-  says({.wish = {.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}}, "1.5 at most");
-  says({.wish = {.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}}, "5.4 at most");
-  says({.wish = {.shape = *Shape::make(2, 3), .only = {"naked single"}}}, "for 9x9");
-  says({.wish = {.clues = ClueRange{24, 24}}, .draw = {.sample = Sample::bottom_up}},
-       "without other wishes");
-  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.rating = true}}, "only 9x9");
-  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.technique = true}}, "for 9x9");
-  says({.wish = {.shape = *Shape::make(2, 3)}, .tell = {.nodes = true}}, "engine band");
-  says({.wish = {.rating = RatingRange{2, 3}}, .tell = {.weight = true}}, "without other wishes");
-  says({.draw = {.sample = Sample::bottom_up}, .tell = {.weight = true}}, "have a weight");
-  says({.wish = {.minimal = true}, .draw = {.sample = Sample::uniform_grid}},
-       "not a minimal puzzle");
-  says({.wish = {.clues = ClueRange{24, 24}, .sukaku = true}}, "with other wishes");
-  says({.wish = {.sukaku = true}, .tell = {.rating = true}}, "with samples");
-  says({.wish = {.pattern = empty_rows}}, "rows 4 and 5");
-  says({.wish = {.pattern = std::vector<bool>(80)}}, "80 cells");
-  says({.draw = {.grids = {std::vector<Digit>(81, 1)}}}, "not a full grid");
-  says({.draw = {.first = kNoLimit, .count = 1}}, "would not fit in 64 bits");
-  says({.draw = {.first = kNoLimit - 2, .count = 3}}, "would not fit in 64 bits");
-}
-
-// If two digits are missing, they can be swapped. Which digits are given makes no difference.
-TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
-  for (int a = 0; a < 16; ++a) {
-    for (int b = 0; b < a; ++b) {
-      for (int c = 0; c < b; ++c) {
-        Puzzle puzzle(*Shape::make(2, 2));
-        puzzle.set_given(a, 1);
-        puzzle.set_given(b, 2);
-        puzzle.set_given(c, 3);
-        EXPECT_FALSE(is_unique(puzzle, "dlx")) << a << ' ' << b << ' ' << c;
-      }
-    }
-  }
-}
-
 // Bottom-up: D. Berthier found a mean of 23.87 givens.
 TEST(Generate, BottomUp) {
   constexpr std::size_t kCount = testing::kSanitized ? 200 : 1000;
@@ -409,60 +299,6 @@ TEST(Generate, TakesRatingsOfAnySize) {
             1U);
 }
 
-TEST(GenerateThreads, MayBeMoreThanThereAre) {
-  GenerateOptions options{.draw = {.seed = 12, .count = testing::kSanitized ? 8 : 40}};
-  const auto alone = make(options).puzzles;
-  options.limits.threads = 40;
-  const auto together = make(options).puzzles;
-  ASSERT_EQ(alone.size(), together.size());
-  for (std::size_t i = 0; i < alone.size(); ++i) EXPECT_EQ(alone[i].puzzle, together[i].puzzle);
-}
-
-TEST(Generate, TheTimeEndsWhatIsNotFound) {
-  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}}, .draw = {.seed = 9}};
-  options.limits.time = std::chrono::milliseconds(100);
-  EXPECT_NE(make(options).answer.reason.find("in the time allowed"), std::string::npos);
-  options.limits.nearest = true;
-  options.wish.symmetries = {Symmetry::diagonal};
-  const Made made = make(options);
-  ASSERT_EQ(made.puzzles.size(), 1U);
-  EXPECT_FALSE(made.puzzles[0].met);
-  EXPECT_EQ(made.puzzles[0].symmetry, Symmetry::diagonal);
-  EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
-}
-
-// The first puzzle must come at once, and not when hundreds of others are nearly ready, a quarter
-// of a minute later.
-TEST(Generate, TheFirstOfManyComesSoon) {
-  GenerateOptions options{.wish = {.rating = rating_range(Difficulty::extreme)},
-                          .draw = {.seed = 3, .count = kNoLimit}};
-  options.limits.threads = 1;
-  // CPU time, which a busy machine does not prolong.
-  const std::clock_t started = std::clock();
-  const GenerateAnswer answer = generate(options, [](const GeneratedPuzzle&) { return false; });
-  EXPECT_EQ(answer.made, 1U);
-  EXPECT_LT(std::clock() - started, (testing::kSanitized ? 50 : 5) * CLOCKS_PER_SEC);
-}
-
-TEST(Generate, NoLimitOfTimeIsNoLimit) {
-  GenerateOptions options{.wish = {.rating = rating_range(Difficulty::easy)},
-                          .draw = {.seed = 1, .count = 20}};
-  options.limits.time = std::chrono::nanoseconds::max();
-  const GenerateAnswer answer = generate(options, [](const GeneratedPuzzle&) { return true; });
-  EXPECT_EQ(answer.made, 20U) << answer.reason;
-}
-
-// With `nearest` there is a result even for puzzles whose search had hardly begun.
-TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
-  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}},
-                          .draw = {.seed = 10, .count = 1500},
-                          .limits = {.nearest = true}};
-  options.limits.time = std::chrono::microseconds(1);
-  const Made made = make(options);
-  EXPECT_EQ(made.answer.reason, "");
-  EXPECT_EQ(made.puzzles.size(), 1500U);
-}
-
 TEST(Generate, ExtremesAreExtreme) {
   const Made made = make(
       {.wish = {.rating = rating_range(Difficulty::extreme)}, .draw = {.seed = 3, .count = 1}});
@@ -551,77 +387,12 @@ TEST(Generate, Minimize) {
   EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
 }
 
-TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
-  const Shape shape = *Shape::make(4, 4);
-  const Made made =
-      make({.wish = {.shape = shape, .clues = ClueRange{130, 130}}, .draw = {.seed = 2}});
-  const Puzzle& puzzle = made.puzzles.at(0).puzzle;
-  const MinimizeAnswer answer = minimize(puzzle, 1, {.nodes = 20});
-  EXPECT_EQ(answer.verdict, Verdict::unknown);
-  EXPECT_LT(answer.puzzle.given_count(), 130);
-  EXPECT_NE(answer.reason, "");
-  EXPECT_TRUE(is_unique(answer.puzzle, "singles"));
-  EXPECT_EQ(verify(answer.puzzle, made.puzzles.at(0).solution), std::nullopt);
-}
-
-// A single search is faster than this, but the time is for all of them.
-TEST(Generate, TheTimeOfMinimizingIsForTheWholePuzzle) {
-  const Made made = make({.wish = {.shape = Shape{4, 4}}, .draw = {.seed = 3}});
-  Puzzle grid(Shape{4, 4});
-  std::ranges::copy(made.puzzles.at(0).solution, grid.givens().begin());
-  const MinimizeAnswer answer = minimize(grid, 1, {.time = std::chrono::microseconds(1)});
-  EXPECT_EQ(answer.verdict, Verdict::unknown);
-  EXPECT_EQ(answer.reason_code, ReasonCode::out_of_time);
-  EXPECT_EQ(answer.puzzle.given_count(), 256);
-}
-
-TEST(Generate, StopsWhenTold) {
-  std::uint64_t seen = 0;
-  const GenerateAnswer answer = generate({.draw = {.seed = 10, .count = kNoLimit}},
-                                         [&](const GeneratedPuzzle&) { return ++seen < 20; });
-  EXPECT_EQ(seen, 20U);
-  EXPECT_EQ(answer.made, 20U);
-}
-
-TEST(Generate, TellsItsProgressAndStops) {
-  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}}, .draw = {.seed = 1}};
-  GenerateProgress last;
-  int calls = 0;
-  options.limits.on_progress = [&](const GenerateProgress& progress) {
-    EXPECT_GE(progress.attempts, last.attempts);
-    last = progress;
-    return ++calls < 3;
-  };
-  const Made made = make(options);
-  EXPECT_EQ(calls, 3);
-  EXPECT_GT(last.attempts, 0U);
-  EXPECT_EQ(made.answer.reason_code, ReasonCode::stopped);
-  EXPECT_NE(made.answer.reason, "");
-}
-
 TEST(Generate, WithoutASeedDrawsOneAndTellsIt) {
   const Made made = make({.draw = {.count = 3}});
   expect_sound(made, 3);
   EXPECT_NE(make({.draw = {.count = 3}}).answer.seed, made.answer.seed);
   const Made again = make({.draw = {.seed = made.answer.seed, .count = 3}});
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(again.puzzles[i].puzzle, made.puzzles[i].puzzle);
-}
-
-TEST(Generate, TellsTheReasonsOfRefusalsApart) {
-  const auto code = [](const GenerateOptions& options) { return make(options).answer.reason_code; };
-  EXPECT_EQ(code({.wish = {.clues = ClueRange{0, 16}}}), ReasonCode::impossible);
-  EXPECT_EQ(code({.wish = {.clues = ClueRange{30, 20}}}), ReasonCode::contradictory);
-  EXPECT_EQ(code({.wish = {.shape = Shape{6, 6}}}), ReasonCode::unsupported);
-  EXPECT_EQ(code({.wish = {.needs = {"nothing"}}}), ReasonCode::unsupported);
-  EXPECT_EQ(code({.wish = {.needs = {"x-wing"}, .only = {"naked single"}}}),
-            ReasonCode::contradictory);
-  EXPECT_EQ(code({.wish = {.clues = ClueRange{17, 17}},
-                  .draw = {.seed = 1},
-                  .limits = {.time = std::chrono::milliseconds(1)}}),
-            ReasonCode::out_of_time);
-  StopSource source;
-  source.request_stop();
-  EXPECT_EQ(code({.limits = {.stop = source.get_token()}}), ReasonCode::stopped);
 }
 
 }  // namespace
