@@ -17,6 +17,7 @@ const engine = resolve(root, 'build/js/package/dist');
 function engineFiles(): Plugin {
   const simd = () => Buffer.from(/'([^']*)'/.exec(readFileSync(resolve(engine, 'bitdoku-simd.mjs'), 'utf8'))![1]!, 'base64');
   const plain = () => gzipSync(readFileSync(resolve(engine, 'bitdoku-plain.wasm')), { level: 9 });
+  const unpacker = () => readFileSync(resolve(root, 'build/wasm/js/unpack.wasm')).toString('base64');
   const font = (style: string) => execFileSync('zopfli', ['-c', resolve(root, `src/print/fonts/arimo-${style}.ttf`)]);
   return {
     name: 'engine-files',
@@ -32,7 +33,7 @@ function engineFiles(): Plugin {
       const file = (name: string, source: Uint8Array) =>
         `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       return [['simd', 'engine.bin', simd()], ['plain', 'engine-plain.bin', plain()], ['regular', 'regular.bin', font('regular')], ['bold', 'bold.bin', font('bold')]]
-        .map(([name, path, source]) => `export const ${name as string} = ${file(path as string, source as Uint8Array)};`).join('');
+        .map(([name, path, source]) => `export const ${name as string} = ${file(path as string, source as Uint8Array)};`).join('') + `export const unpacker = '${unpacker()}';`;
     },
     /** The source of the workers is a text, which the bundler leaves as it is. */
     async transform(code, id) {

@@ -11,6 +11,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack } from './pack.mjs';
+import { unpack } from './src/unpack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [simdFolder, plainFolder, command, target] = process.argv.slice(2);
@@ -104,6 +105,7 @@ const symbolOf = (module) => `globalThis[Symbol.for('bitdoku ${version} ${module
 
 const pathOf = (module, kind) => join(kind === 'simd' ? simdFolder : plainFolder, `${module}.wasm`);
 const wasmOf = (module, kind) => readFileSync(pathOf(module, kind));
+const unpacker = wasmOf('unpack', 'simd');
 
 /** `texts.mjs`: where an entry finds its inlined modules, and which files node takes instead. */
 function textsFor(module, isCommonJs, hasFiles) {
@@ -126,7 +128,10 @@ ${hasFiles ? files : ''}};
 function writeEntry(name, entry, { inlined, hasFiles, generated = () => ({}) } = {}) {
   for (const isCommonJs of [false, true]) {
     const extra = generated(isCommonJs);
-    if (inlined) extra['texts.mjs'] = textsFor(inlined, isCommonJs, hasFiles);
+    if (inlined) {
+      extra['texts.mjs'] = textsFor(inlined, isCommonJs, hasFiles);
+      extra['unpacker.mjs'] = `export const kUnpacker = '${unpacker.toString('base64')}';\n`;
+    }
     const { text, names, last } = bundle(entry, extra);
     const list = names.join(', ');
     if (isCommonJs) {
@@ -140,7 +145,10 @@ function writeEntry(name, entry, { inlined, hasFiles, generated = () => ({}) } =
 for (const module of ['bitdoku', 'solver']) {
   const simd = wasmOf(module, 'simd');
   const file = join(target, `${module}.packed`);
-  writeFileSync(file, pack(simd));
+  const packed = pack(simd);
+  const unpacked = await unpack(packed, unpacker);
+  if (unpacked.length !== simd.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
+  writeFileSync(file, packed);
   // zopfli writes gzip that is 5 % smaller than what gzip itself writes.
   const compressed = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 24 });
   rmSync(file);

@@ -1,14 +1,46 @@
 // Packs a WebAssembly module; see src/operands.mjs.
-import { Reader, bytesOfNumber, kParts, walkBody } from './src/operands.mjs';
-import { unpackAtOnce } from './src/unpack.mjs';
+import { kAlignment, kParts, kSizes, opcodeOf, operandsOf } from './src/operands.mjs';
 
 const kHeader = 8;
 const kCodeSection = 10;
+const kEnd = 0x0b;
+const kBranchTable = 0x0e;
+const opensBlock = (opcode) => opcode >= 0x02 && opcode <= 0x04;
+const [kOpcodes, kVariables, kLabels] = ['opcodes', 'variables', 'labels'].map((part) => kParts.indexOf(part));
+
+/** The bytes of a number of variable length. */
+function bytesOfNumber(number) {
+  const bytes = [];
+  for (; number >= 128; number = Math.floor(number / 128)) bytes.push((number % 128) + 128);
+  return [...bytes, number];
+}
+
+/** Reads numbers of variable length. */
+class Reader {
+  at = 0;
+
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+
+  byte() {
+    if (this.at >= this.bytes.length) throw new RangeError('the module ends too early');
+    return this.bytes[this.at++];
+  }
+
+  number() {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.byte();
+      value += (byte % 128) * scale;
+      if (byte < 128) return value;
+    }
+  }
+}
 
 /** Moves the bytes of a module to the parts. */
 class Packer {
   parts = kParts.map(() => []);
-  unaligned = 0;  // how many bytes alignments had
 
   constructor(module) {
     this.reader = new Reader(module);
@@ -19,8 +51,9 @@ class Packer {
   }
 
   byte(part) {
-    this.bytes(part, 1);
-    return this.reader.bytes[this.reader.at - 1];
+    const value = this.reader.byte();
+    this.parts[part].push(value);
+    return value;
   }
 
   number(part) {
@@ -30,13 +63,34 @@ class Packer {
     return value;
   }
 
-  bytes(part, count) {
-    this.reader.at += count;
-    this.#move(part, this.reader.at - count);
+  operand(part) {
+    if (part === kAlignment) {
+      if (this.reader.number() >= 64) throw new Error('several memories are not supported');
+    } else if (kSizes[part] === 0) {
+      this.number(part);
+    } else {
+      for (let i = 0; i < kSizes[part]; ++i) this.byte(part);
+    }
   }
 
-  alignment() {
-    if (this.reader.number() >= 64) throw new Error('several memories are not supported');
+  /** An instruction; returns by how much it changes the depth of blocks. */
+  instruction() {
+    let opcode = this.byte(kOpcodes);
+    if (opcode === 0xfc || opcode === 0xfd) opcode = opcodeOf(opcode, this.number(kOpcodes));
+    if (opcode === kBranchTable) {
+      for (let labels = this.number(kLabels); labels >= 0; --labels) this.number(kLabels);
+    }
+    for (const part of operandsOf(opcode)) this.operand(part);
+    return opensBlock(opcode) - (opcode === kEnd);
+  }
+
+  /** The body of a function. */
+  body() {
+    for (let groups = this.number(kVariables); groups > 0; --groups) {
+      this.number(kVariables);
+      this.byte(kVariables);
+    }
+    for (let depth = 1; depth > 0;) depth += this.instruction();
   }
 }
 
@@ -44,7 +98,7 @@ class Packer {
 function codeOf(module) {
   const reader = new Reader(module);
   for (reader.at = kHeader; ;) {
-    const section = module[reader.at++];
+    const section = reader.byte();
     const length = reader.number();
     const end = reader.at + length;
     if (section === kCodeSection) return { functions: reader.number(), begin: reader.at, end };
@@ -61,15 +115,12 @@ export function pack(module) {
   for (let i = 0; i < functions; ++i) {
     const length = reader.number();
     const last = reader.at + length;
-    walkBody(packer);
-    if (reader.at !== last) throw new Error(`function ${i} has an instruction that operands.mjs does not know`);
+    packer.body();
+    if (reader.at !== last) throw new Error(`function ${i} ends elsewhere than its length says`);
   }
   if (reader.at !== end) throw new Error('the section of code is longer than its functions');
   parts[0] = [...module.subarray(0, begin)];
   parts[parts.length - 1] = [...module.subarray(end)];
   const numbers = [functions, module.length, ...parts.map((part) => part.length)];
-  const packed = Uint8Array.from([...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
-  const unpacked = unpackAtOnce(packed);
-  if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
-  return packed;
+  return Uint8Array.from([...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
 }

@@ -4,7 +4,8 @@
 import { bytesOf } from './bytes.mjs';
 import { BitdokuError, checkOptions, flag, guardedPromise } from './error.mjs';
 import { filesOfPackage, zlib } from './node.mjs';
-import { unpackAtOnce } from './unpack.mjs';
+import { unpack } from './unpack.mjs';
+import { kUnpacker } from './unpacker.mjs';
 import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
 
 const canDecompress = () => typeof globalThis.DecompressionStream === 'function' || zlib() !== undefined;
@@ -26,7 +27,7 @@ async function compiled(bytes) {
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
   if (simd === false || !hasVectors() || !canDecompress()) return compiled(bytesOf(await texts.plain()));
-  return compiled(unpackAtOnce(await decompress(bytesOf(await texts.simd()))));
+  return compiled(await unpack(await decompress(bytesOf(await texts.simd())), bytesOf(kUnpacker)));
 }
 
 /**

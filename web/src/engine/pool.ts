@@ -1,6 +1,6 @@
 // The engine: a pool of workers, which starts when it is first needed or the page is idle.
 import type { Pool } from 'bitdoku/worker';
-import { bold, plain, regular, simd } from 'virtual:engine';
+import { bold, plain, regular, simd, unpacker } from 'virtual:engine';
 import { unpack } from 'virtual:unpack';
 
 // A module with one instruction of vectors: browsers without them refuse it.
@@ -15,14 +15,8 @@ async function load(address: string): Promise<ReadableStream<Uint8Array>> {
 
 const bytes = async (address: string): Promise<Uint8Array> => new Uint8Array(await new Response(await load(address)).arrayBuffer());
 
-/** The module with vectors. Unpacking takes about 40 ms, so keys are handled in between. */
 async function unpackedModule(): Promise<WebAssembly.Module> {
-  const steps = unpack(await bytes(simd));
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return WebAssembly.compile(value);
-    await new Promise((resume) => { setTimeout(resume); });
-  }
+  return WebAssembly.compile(await unpack(await bytes(simd), Uint8Array.from(atob(unpacker), (symbol) => symbol.charCodeAt(0))));
 }
 
 const compile = async (): Promise<WebAssembly.Module> =>

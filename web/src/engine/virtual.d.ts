@@ -4,6 +4,8 @@ declare module 'virtual:engine' {
   export const plain: string;
   export const regular: string;
   export const bold: string;
+  /** The WebAssembly module that unpacks the one with vectors, in base64. */
+  export const unpacker: string;
 }
 declare module 'virtual:lessons' {
   import type { Lesson } from '../model/lesson.ts';
@@ -14,6 +16,6 @@ declare module '*.css';
 declare const __VERSION__: string;
 
 declare module 'virtual:unpack' {
-  /** Makes a WebAssembly module of its packed form, step by step. */
-  export function unpack(packed: Uint8Array): Iterator<undefined, Uint8Array<ArrayBuffer>>;
+  /** Makes a WebAssembly module of its packed form. */
+  export function unpack(packed: Uint8Array, unpacker: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
 }

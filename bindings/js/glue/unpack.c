@@ -1,0 +1,110 @@
+// Makes a WebAssembly module of its packed form; see src/operands.mjs. It needs no library, so that it is a small
+// module of its own. In JavaScript that has just started the same loop takes ten times as long.
+#include <stdint.h>
+
+enum {
+  kParts = 16,
+  kOpcodes = 1,
+  kVariables = 2,
+  kLabels = 4,
+  kMostOfLength = 5,    // bytes of the length of a function
+  kOperands = 4,        // entries of an opcode in the table
+  kNoOperand = 0xff,
+  kAlignment = 0xfe,
+  kOpcodesOfPrefix = 512,
+};
+
+// Where the next bytes of each part are, and where the next byte of the module goes.
+static const uint8_t* from[kParts + 1];
+static uint8_t* to;
+
+static uint32_t read_number(const uint8_t** at) {
+  uint32_t value = 0;
+  for (unsigned shift = 0;; shift += 7) {
+    const uint8_t byte = *(*at)++;
+    if (shift < 32) value |= (uint32_t)(byte & 127U) << shift;  // longer ones are only moved
+    if (byte < 128) return value;
+  }
+}
+
+static uint8_t move_byte(int part) {
+  return *to++ = *from[part]++;
+}
+
+static uint32_t move_number(int part) {
+  const uint8_t* const begin = from[part];
+  const uint32_t value = read_number(&from[part]);
+  for (const uint8_t* at = begin; at != from[part]; ++at) *to++ = *at;
+  return value;
+}
+
+static void move_operands(const uint8_t* sizes, const uint8_t* operands) {
+  for (int i = 0; i < kOperands && operands[i] != kNoOperand; ++i) {
+    const int part = operands[i];
+    if (part == kAlignment) {
+      *to++ = 0;
+    } else if (sizes[part] == 0) {
+      move_number(part);
+    } else {
+      for (int k = sizes[part]; k > 0; --k) move_byte(part);
+    }
+  }
+}
+
+// Moves an instruction and returns by how much it changes the depth of blocks.
+static int move_instruction(const uint8_t* table) {
+  uint32_t opcode = move_byte(kOpcodes);
+  int deeper = 0;
+  if (opcode >= 0xfc) {
+    opcode = (opcode - 0xfb) * kOpcodesOfPrefix + move_number(kOpcodes);
+  } else if (opcode == 0x0b) {
+    deeper = -1;
+  } else if (opcode >= 0x02 && opcode <= 0x04) {
+    deeper = 1;
+  } else if (opcode == 0x0e) {  // a branch table
+    for (uint32_t labels = move_number(kLabels) + 1; labels > 0; --labels) move_number(kLabels);
+  }
+  move_operands(table, table + kParts + kOperands * opcode);
+  return deeper;
+}
+
+// A function, with its length before it.
+static void move_function(const uint8_t* table) {
+  uint8_t* const begin = to;
+  to += kMostOfLength;
+  const uint8_t* const body = to;
+  for (uint32_t groups = move_number(kVariables); groups > 0; --groups) {
+    move_number(kVariables);
+    move_byte(kVariables);
+  }
+  for (int depth = 1; depth > 0;) depth += move_instruction(table);
+  const uint8_t* const end = to;
+  to = begin;
+  uint32_t length = (uint32_t)(end - body);
+  for (; length >= 128; length >>= 7) *to++ = (uint8_t)(length | 128U);
+  *to++ = (uint8_t)length;
+  for (const uint8_t* at = body; at != end; ++at) *to++ = *at;
+}
+
+// How many bytes `unpack` needs for the module.
+__attribute__((export_name("room"))) uint32_t room(const uint8_t* packed) {
+  read_number(&packed);  // the number of functions
+  return read_number(&packed) + kMostOfLength;
+}
+
+// `table` is operandTable() of src/operands.mjs. Returns the length of the module.
+__attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* table, const uint8_t* packed, uint8_t* module) {
+  const uint32_t functions = read_number(&packed);
+  read_number(&packed);  // the length of the module
+  uint32_t lengths[kParts];
+  for (int part = 0; part < kParts; ++part) lengths[part] = read_number(&packed);
+  from[0] = packed;
+  for (int part = 0; part < kParts; ++part) from[part + 1] = from[part] + lengths[part];
+  to = module;
+  const uint8_t* const tail = from[kParts - 1];
+  const uint8_t* const end = from[kParts];
+  while (from[0] != packed + lengths[0]) move_byte(0);
+  for (uint32_t i = 0; i < functions; ++i) move_function(table);
+  for (const uint8_t* at = tail; at != end; ++at) *to++ = *at;
+  return (uint32_t)(to - module);
+}
