@@ -1,5 +1,6 @@
-// Makes a WebAssembly module of its packed form; see src/operands.mjs. It needs no library, so that it is a small
-// module of its own. In JavaScript that has just started the same loop takes ten times as long.
+// Makes a WebAssembly module of its packed form; see src/operands.mjs. It needs no library, so that
+// it is a small module of its own. In JavaScript that has just started the same loop takes ten
+// times as long.
 #include <stdint.h>
 
 enum {
@@ -7,8 +8,8 @@ enum {
   kOpcodes = 1,
   kVariables = 2,
   kLabels = 4,
-  kMostOfLength = 5,    // bytes of the length of a function
-  kOperands = 4,        // entries of an opcode in the table
+  kMostOfLength = 5,  // bytes of the length of a function
+  kOperands = 4,      // entries of an opcode in the table
   kNoOperand = 0xff,
   kAlignment = 0xfe,
   kOpcodesOfPrefix = 512,
@@ -93,7 +94,8 @@ __attribute__((export_name("room"))) uint32_t room(const uint8_t* packed) {
 }
 
 // `table` is operandTable() of src/operands.mjs. Returns the length of the module.
-__attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* table, const uint8_t* packed, uint8_t* module) {
+__attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* table, const uint8_t* packed,
+                                                       uint8_t* module) {
   const uint32_t functions = read_number(&packed);
   read_number(&packed);  // the length of the module
   uint32_t lengths[kParts];
