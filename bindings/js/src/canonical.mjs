@@ -56,6 +56,9 @@ export function transform(puzzle, options = {}) {
   checkOptions('transform', options, ['map', 'number', 'seed', 'shape']);
   readPuzzle(puzzle, options.shape);
   refuseStrikes('transform');
+  if (options.map !== undefined && (options.seed ?? options.number) !== undefined) {
+    throw badArgument('give `map` alone, or `seed` and `number`');
+  }
   if (options.map === undefined) {
     const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
     const index = wholeNumber('number', options.number ?? 0, 0, Number.MAX_SAFE_INTEGER);

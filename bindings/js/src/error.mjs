@@ -44,6 +44,7 @@ export class BitdokuError extends Error {
 
   /** Each entry has its own copy of this class; `instanceof` takes the errors of all. */
   static [Symbol.hasInstance](value) {
+    if (this !== BitdokuError) return Function.prototype[Symbol.hasInstance].call(this, value);
     return value instanceof Error && value.name === 'BitdokuError';
   }
 }
@@ -83,9 +84,26 @@ export function flag(name, value) {
   throw badArgument(`${name} must be true or false, not ${shown(value)}`);
 }
 
+/** What a function of the caller threw. It reaches the caller as it is. */
+class FromCaller {
+  constructor(thrown) {
+    this.thrown = thrown;
+  }
+}
+
+/** A function of the caller, or undefined. What it throws is not taken for an error of the arguments. */
+export const callerOf = (work) => work && ((...parameters) => {
+  try {
+    return work(...parameters);
+  } catch (thrown) {
+    throw new FromCaller(thrown);
+  }
+});
+
 /** What a function threw, as a BitdokuError. Objects of the caller may throw anything when they are read. */
 function asBitdokuError(thrown) {
   if (thrown instanceof BitdokuError) return thrown;
+  if (thrown instanceof FromCaller) return thrown.thrown;
   const reason = thrown instanceof RangeError ? 'an argument is too large or too deeply nested'
     : 'an argument cannot be read';
   let words = '';
@@ -129,12 +147,22 @@ export function guardedPromise(work) {
   };
 }
 
+/** A method that says so if it is called without its object. */
+function asMethod(name, work, object) {
+  if (typeof object === 'function') return work;  // static
+  const method = function (first, second) {
+    if (this === undefined || this === null) throw badArgument(`${name} is a method: call it as position.${name}(...)`);
+    return work.call(this, first, second);
+  };
+  return Object.defineProperty(method, 'name', { value: name });
+}
+
 /** Guards the methods and accessors of an object. */
 export function guardMembers(object) {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
     if (name === 'constructor' || name === 'prototype') continue;
     for (const part of ['value', 'get']) {
-      if (typeof member[part] === 'function') member[part] = guarded(member[part]);
+      if (typeof member[part] === 'function') member[part] = guarded(asMethod(name, member[part], object));
     }
     if (member.configurable) Object.defineProperty(object, name, member);
   }

@@ -76,12 +76,17 @@ export function path(puzzle, options = {}) {
 export function allSteps(puzzle, options = {}) {
   checkOptions('allSteps', options, ['limit', 'technique', ...kSearchOptions]);
   const limit = wholeNumber('limit', options.limit ?? 1000, 1, 1000000);
-  const id = options.technique;
-  if (id !== undefined && !techniques({ order: options.order ?? 'human' }).some((one) => one.id === id)) {
-    throw new BitdokuError('bad_argument', `there is no technique ${shown(id)}; see techniques()`);
-  }
+  const id = options.technique === undefined ? undefined : techniqueId(options.technique, options.order);
   search('all_steps', ...loaded(puzzle, options, id), limit);
   return outputJson().filter((step) => finished(step).kind === 'step');
+}
+
+/** The id of a technique, of its id or its name. */
+export function techniqueId(name, order = 'human') {
+  const same = (text) => typeof name === 'string' && text.toLowerCase() === name.toLowerCase();
+  const found = techniques({ order }).find((one) => same(one.id) || same(one.name));
+  if (found === undefined) throw badArgument(`there is no technique ${shown(name)}; see techniques()`);
+  return found.id;
 }
 
 /** See types/index.d.ts. */

@@ -107,6 +107,7 @@ function putWish(options, count) {
   const [leastClues, mostClues] = options.clues === undefined ? [0, 0] : rangeOf('clues', options.clues, 'a whole number', Number.isInteger);
   const [leastRating, mostRating] = ratingOf(options, isUsual);
   const symmetries = [options.symmetry ?? []].flat();
+  if (options.symmetry !== undefined && symmetries.length === 0) throw badArgument('symmetry is a name or an array of names');
   const parts = {
     boxRows, boxCols, leastClues, mostClues, leastRating, mostRating, count,
     first: wholeNumber('first', options.first ?? 0, 0, Number.MAX_SAFE_INTEGER),
@@ -128,7 +129,14 @@ function putWish(options, count) {
   });
 }
 
-function tidy(made, seed) {
+/** A shape as RxC, if its boxes are not the usual ones of the side. */
+function unusualShape(shape) {
+  const [rows, cols] = boxOf(shape ?? 9);
+  const [usualRows] = boxOf(rows * cols);
+  return rows === usualRows ? undefined : `${rows}x${cols}`;
+}
+
+function tidy(made, seed, shape) {
   const puzzle = {
     puzzle: made.puzzle, solution: made.solution, clues: made.clues,
     symmetry: kSymmetries[made.symmetry], seed, index: made.index,
@@ -136,6 +144,7 @@ function tidy(made, seed) {
   if (made.er > 0) {
     Object.assign(puzzle, { er: made.er / 10, ep: made.ep / 10, ed: made.ed / 10, level: levelOf(made.er) });
   }
+  if (shape !== undefined) puzzle.shape = shape;
   if (made.br > 0) puzzle.br = made.br / 10;
   if (made.technique !== '') puzzle.technique = made.technique;
   if (made.met === 0) puzzle.nearest = true;
@@ -153,7 +162,8 @@ export function generateMany(count, options = {}) {
   if (puzzles.length < count) {
     throw new BitdokuError(kReasonCodes[reason] ?? 'internal', moduleReason());
   }
-  return puzzles.map((made) => tidy(made, safeSeed));
+  const shape = unusualShape(options.shape);
+  return puzzles.map((made) => tidy(made, safeSeed, shape));
 }
 
 /** See types/index.d.ts. */

@@ -207,7 +207,17 @@ function roomFor(puzzles, out) {
   return out.fill(0);
 }
 
+/** Whether the memory of an array was given away, so that it is empty now. */
+function isDetached(array) {
+  try {
+    return new Uint8Array(array.buffer, 0, 0).length !== 0;
+  } catch {
+    return true;
+  }
+}
+
 function solveBytes(puzzles, limit, timeLimit, out) {
+  if (isDetached(puzzles)) throw badArgument('the memory of the puzzles was given away (detached)');
   if (puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }

@@ -70,6 +70,8 @@ export class Pool {
   call(name, parameters, signal) {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw new BitdokuError('aborted', 'the pool is closed');
+      // A call that waits for a worker keeps the arguments as they are now.
+      if (this.#idle.length === 0 && typeof parameters !== 'function') parameters = copied(parameters);
       const task = { name, parameters, signal, resolve, reject, worker: null };
       if (signal?.aborted) return reject(abortError(signal));
       task.onAbort = () => this.#abort(task);
@@ -131,6 +133,7 @@ export class Pool {
   }
 
   #fail(worker, error) {
+    if (!this.#workers.has(worker)) return;
     const { task, hasAnswered } = worker;
     this.#drop(worker);
     if (task) this.#settle(task, 'reject', hasAnswered ? new BitdokuError('internal', error.message) : notStarted(error.message));
@@ -138,6 +141,7 @@ export class Pool {
   }
 
   #finish(worker, message) {
+    if (!this.#workers.has(worker)) return;  // its answer was under way when it was ended
     const { task } = worker;
     worker.hasAnswered = true;
     worker.task = null;
@@ -164,7 +168,7 @@ export class Pool {
       } catch (error) {
         worker.task = null;
         this.#idle.push(worker);
-        this.#settle(task, 'reject', new BitdokuError('bad_argument', error.message));
+        this.#settle(task, 'reject', badArgument(error.message));
       }
     }
     const starting = this.#workers.size - this.#idle.length -
@@ -172,6 +176,14 @@ export class Pool {
     if (this.#queue.length > starting && this.#workers.size < this.#size) {
       this.#newWorker();
     }
+  }
+}
+
+function copied(parameters) {
+  try {
+    return structuredClone(parameters);
+  } catch (error) {
+    throw badArgument(error.message);
   }
 }
 

@@ -1,5 +1,5 @@
 // The calls of the library as methods of a pool.
-import { BitdokuError, badArgument, guardedPromise, shown, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, callerOf, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { Pool } from './pool.mjs';
 
 /** The calls that one worker answers; their last parameter is the object of options. */
@@ -44,7 +44,10 @@ const kRevive = {
 
 /** Defines a method of the pool. Its promise is rejected with BitdokuErrors only. */
 function define(name, work) {
-  const guard = guardedPromise(work);
+  const guard = guardedPromise(async function method(...parameters) {
+    if (!(this instanceof Pool)) throw badArgument(`${name} is a method: call it as pool.${name}(...)`);
+    return work.apply(this, parameters);
+  });
   Object.defineProperty(guard, 'name', { value: name });
   Object.defineProperty(Pool.prototype, name, { value: guard });
 }
@@ -77,7 +80,7 @@ async function inParts(pool, parts, all, { signal, onProgress }) {
     return await Promise.all(parts.map(async ({ name, parameters, size }) => {
       const result = await pool.call(name, parameters, stop.signal);
       done += size;
-      onProgress?.(done, all);
+      callerOf(onProgress)?.(done, all);
       return result;
     }));
   } catch (error) {

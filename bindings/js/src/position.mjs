@@ -122,14 +122,21 @@ export class Position {
     return this;
   }
 
+  /** Takes back the last entry of the history that changed something. */
   undo() {
-    const last = this.#history.pop();
-    if (last === undefined) return false;
-    for (const [cell, value, struck] of last) {
-      this.#values[cell] = value;
-      this.#struck[cell] = struck;
+    for (let last = this.#history.pop(); last !== undefined; last = this.#history.pop()) {
+      const isOther = last.some(([cell, value, struck]) => value !== this.#values[cell] || struck !== this.#struck[cell]);
+      for (const [cell, value, struck] of last) {
+        this.#values[cell] = value;
+        this.#struck[cell] = struck;
+      }
+      if (isOther) return true;
     }
-    return true;
+    return false;
+  }
+
+  toString() {
+    return this.values;
   }
 
   clone() {

@@ -1,15 +1,13 @@
 // Positions to practise a technique.
-import { BitdokuError, badArgument, checkOptions, shown } from './error.mjs';
-import { hint, path, techniques } from './explain.mjs';
+import { BitdokuError, checkOptions } from './error.mjs';
+import { hint, path, techniqueId } from './explain.mjs';
 import { generate } from './generate.mjs';
 import { Position } from './position.mjs';
 
 /** See types/index.d.ts. */
-export function practice(technique, options = {}) {
+export function practice(name, options = {}) {
   checkOptions('practice', options, ['seed', 'timeLimit']);
-  if (!techniques().some(({ id }) => id === technique)) {
-    throw badArgument(`there is no technique ${shown(technique)}; see techniques()`);
-  }
+  const technique = techniqueId(name);
   const { puzzle, solution, seed } = generate({ ...options, needs: technique });
   const position = new Position(puzzle);
   for (const step of path(puzzle).steps) {

@@ -73,8 +73,18 @@ export function readPuzzle(value, shape) {
   if (value.error instanceof BitdokuError) throw value.error;  // a bad record of `parse`
   if (board === undefined || board === null) throw badArgument('an object that is a puzzle has `puzzle` or `cells`');
   const { candidates } = value;
+  if (isOtherPuzzle(value)) throw badArgument('`puzzle` and `cells` of the object are two puzzles; change both, or leave out one');
   readBoard(typeof board.asPuzzle === 'function' ? board.asPuzzle().cells : board, value.shape ?? shape);
   if (candidates !== undefined && candidates !== null) readCandidates(candidates);
+}
+
+/** Whether an object, such as a record of `parse` that was changed, has a line that differs from its cells. */
+function isOtherPuzzle({ puzzle, cells }) {
+  if (typeof puzzle !== 'string' || cells?.length !== puzzle.length) return false;
+  return [...puzzle].some((symbol, cell) => {
+    const digit = Number(cells[cell] ?? 0) > 0 ? Number(cells[cell]) : 0;
+    return digit === 0 ? !/[.0\-_*?xX ]/.test(symbol) : kSymbols.indexOf(symbol) !== digit;
+  });
 }
 
 /** The same for what is not an object around a puzzle. */

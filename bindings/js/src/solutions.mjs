@@ -10,6 +10,7 @@ import { timeOf, unfinished } from './solve.mjs';
 import { must, number, outputBytes, putBytes } from './wasm.mjs';
 
 const kLongestList = 512;
+const kFirstList = 16;
 const kUsualCells = 81;
 const kOutOfTime = 2;
 
@@ -18,7 +19,7 @@ class Lister {
   constructor(shape, strikes, cells, timeLimit) {
     this.shape = shape;
     this.strikes = strikes;
-    this.most = cells > kUsualCells ? 1 : kLongestList;
+    this.most = cells > kUsualCells ? 1 : kFirstList;
     /** Milliseconds that are left; negative for no limit. */
     this.timeLeft = timeLimit;
   }
@@ -37,9 +38,9 @@ class Lister {
     return Array.from({ length: found }, (_, i) => all.subarray(i * cells.length, (i + 1) * cells.length));
   }
 
-  /** The next lists may be longer. */
-  grow() {
-    this.most = Math.min(2 * this.most, kLongestList);
+  /** The next lists may be longer, because all of this one was asked for. */
+  grow(list) {
+    if (list.length > 0) this.most = Math.min(2 * this.most, kLongestList);
   }
 
   /** Whether the digit of a cell occurs again in its row, column or box. */
@@ -73,8 +74,8 @@ function* inOrder(lister, cells, from, known) {
   if (some.length < lister.most) {
     some = lister.list(cells);
     if (some.length <= lister.most) {
-      lister.grow();
       yield* some.sort(compare);
+      lister.grow(some);
       return;
     }
   }
@@ -96,8 +97,8 @@ function* inOrder(lister, cells, from, known) {
 function* fromKnown(lister, cells) {
   const some = lister.list(cells);
   if (some.length <= lister.most) {
-    lister.grow();
     yield* some;
+    lister.grow(some);
     return;
   }
   const [solution] = some;

@@ -101,7 +101,7 @@ export function count(puzzle, options = {}) {
     Number.MAX_SAFE_INTEGER);
   readPuzzle(puzzle, options.shape);
   // One more than the largest safe number tells that there are more.
-  const text = countText(options.limit === undefined ? kNoLimit : limit, options);
+  const text = countText((options.limit ?? undefined) === undefined ? kNoLimit : limit, options);
   const solutions = Number(text);
   if (solutions > Number.MAX_SAFE_INTEGER) {
     throw new BitdokuError('too_large', `${text} solutions are too many for a number; use countExact`);

@@ -23,6 +23,30 @@ test('calls are answered', async () => {
   assert.ok(!(new Error('x') instanceof BitdokuError));
 });
 
+test('a call that waits for a worker keeps its arguments', async () => {
+  const fresh = await createPool({ size: 1, simd });
+  const cells = [...kEasy];
+  const position = new bitdoku.Position(kEasy);
+  const answers = [fresh.solve(cells), fresh.hint(position), fresh.solveBatch([kEasy]), fresh.solve(kEasy, { any: true })];
+  const expected = bitdoku.hint(kEasy);
+  cells.fill('.');
+  position.apply(expected);
+  const [solution, step, batch, any] = await Promise.all(answers);
+  assert.deepEqual([solution, step, batch.solutions[0], any], [kItsSolution, expected, kItsSolution, kItsSolution]);
+  await assert.rejects(fresh.solve(kEasy, { any: () => 1 }), { code: 'bad_argument' });
+  fresh.close();
+  const other = await createPool({ size: 1, simd });
+  await assert.rejects(other.solve(kEasy, { any: () => 1 }), { code: 'bad_argument' });
+  other.close();
+});
+
+test('what onProgress throws reaches the caller', async () => {
+  const mine = new TypeError('mine');
+  await assert.rejects(pool.generateMany(4, { seed: 1, onProgress() { throw mine; } }), (thrown) => thrown === mine);
+  const { solve } = pool;
+  await assert.rejects(solve(kEasy), { code: 'bad_argument', reason: 'solve is a method: call it as pool.solve(...)' });
+});
+
 test('errors, positions and limits cross the border', async () => {
   const [good, bad] = await pool.parse(`${kEasy}\n12\n`);
   assert.equal(good.puzzle, kEasy);

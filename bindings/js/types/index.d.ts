@@ -214,6 +214,8 @@ export interface GeneratedPuzzle {
   br?: number;
   technique?: string;
   nearest?: true;
+  /** Rows and columns of a box, such as 3x2, if they are not the usual ones of the side. */
+  shape?: string;
 }
 /**
  * Makes a puzzle with exactly one solution. Throws `out_of_time` if none is found within 60 seconds or
@@ -378,7 +380,7 @@ export interface Path {
 /** All steps from a puzzle or position to its solution. */
 export function path(puzzle: Puzzle, options?: StepOptions): Path;
 
-/** All steps that are possible now, of one technique (its id) or of all; at most `limit`, usually 1000. */
+/** All steps that are possible now, of one technique (its id or name) or of all; at most `limit`, usually 1000. */
 export function allSteps(puzzle: Puzzle, options?: StepOptions & { technique?: string; limit?: number }): Step[];
 
 export interface Exercise {
@@ -391,11 +393,11 @@ export interface Exercise {
   step: Step;
 }
 /**
- * Makes a position whose next step is a technique of the order `human`. Throws `out_of_time` if none is found within
+ * Makes a position whose next step is a technique of the order `human`, named by its id or name. Throws `out_of_time` if none is found within
  * 60 seconds or `timeLimit`, which happens with rare techniques, and `unsupported` for those that hints do not use.
  *
  * @example
- * const { position, step } = practice('x_wing', { seed: 7 });
+ * const { position, step } = practice('X-Wing', { seed: 7 });
  */
 export function practice(technique: string, options?: TimeOption & { seed?: number | bigint }): Exercise;
 
@@ -437,8 +439,10 @@ export class Position {
   restore(cell: CellName, digit: number): this;
   /** Makes all changes of a step, or none if one of them cannot be made. One `undo` takes all of them back. */
   apply(step: Step): this;
-  /** Takes the last change back; returns false if nothing was changed. */
+  /** Takes back the last call that changed something; returns false if there is none. */
   undo(): boolean;
+  /** `values`. */
+  toString(): string;
   /** A copy with its own history. */
   clone(): Position;
   /** The digit given or entered; 0 for a blank cell. */

@@ -1,0 +1,98 @@
+// What users met: records that were changed, shapes, histories, names.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bitdoku as b, kEasy, kItsSolution } from './support.mjs';
+
+const kOther = '1........'.repeat(1) + '.'.repeat(72);
+const fails = (code, call, reason = /./) => assert.throws(call, (error) => {
+  assert.ok(error instanceof b.BitdokuError, String(error));
+  assert.equal(error.code, code, error.message);
+  assert.match(error.reason, reason);
+  return true;
+});
+
+test('a generated puzzle knows boxes that are not the usual ones', () => {
+  for (let seed = 0; seed < 20; ++seed) {
+    const made = b.generate({ shape: '3x2', seed });
+    assert.equal(made.shape, '3x2');
+    assert.equal(b.solve(made), made.solution);
+    assert.ok(b.verify(made, made.solution));
+    for (const name of ['csv', 'json']) {
+      const [record] = b.parse(b.format([made], name));
+      assert.deepEqual([record.puzzle, record.shape, b.solve(record)], [made.puzzle, '3x2', made.solution]);
+    }
+  }
+  assert.equal('shape' in b.generate({ shape: '2x3', seed: 1 }), false);
+  assert.equal('shape' in b.generate({ shape: 6, seed: 1 }), false);
+  assert.equal('shape' in b.generate({ seed: 1 }), false);
+});
+
+test('a record whose line was changed is two puzzles', () => {
+  const [record] = b.parse(kEasy);
+  assert.equal(b.solve(record), kItsSolution);
+  record.puzzle = kOther;
+  fails('bad_argument', () => b.solve(record), /two puzzles/);
+  fails('bad_argument', () => b.format([record], 'line'), /two puzzles/);
+  assert.equal(b.count({ ...record, cells: undefined }, { limit: 2 }), 2);
+  const other = { puzzle: kEasy.replaceAll('.', '0'), cells: [...kEasy].map((symbol) => (symbol === '.' ? null : Number(symbol))) };
+  assert.equal(b.solve(other), kItsSolution);
+  for (const text of b.parse('1'.padEnd(25 * 25, '.'), { shape: 25 })) assert.equal(b.count(text, { limit: 1 }), 1);
+});
+
+test('null is no limit of count', () => {
+  fails('too_large', () => b.count('.'.repeat(81), { limit: null }));
+});
+
+test('undo takes back the last call that changed something', () => {
+  const position = new b.Position(kEasy);
+  position.set('r1c3', 4).clear('r1c4').strike('r1c6', 1).strike('r1c6', 1).clear('r1c4');
+  assert.equal(position.undo(), true);
+  assert.ok(position.candidates('r1c6').includes(1) === b.candidates(kEasy)[5].includes(1));
+  assert.equal(position.value('r1c3'), 4);
+  assert.equal(position.undo(), true);
+  assert.equal(position.value('r1c3'), 0);
+  assert.equal(position.undo(), false);
+  assert.equal(new b.Position(kEasy).clear('r1c3').undo(), false);
+  assert.equal(String(position.set('r1c3', 4)), position.values);
+});
+
+test('methods without their object, and classes of errors', () => {
+  const { set } = new b.Position(kEasy);
+  fails('bad_argument', () => set(2, 4), /set is a method/);
+  class Mine extends b.BitdokuError {}
+  assert.ok(!(new b.BitdokuError('io', 'x') instanceof Mine));
+  assert.ok(new Mine('io', 'x') instanceof Mine && new Mine('io', 'x') instanceof b.BitdokuError);
+});
+
+test('arrays whose memory was given away are refused', () => {
+  const bytes = new Uint8Array(81);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  fails('bad_argument', () => b.solveBatch(bytes), /detached/);
+  assert.equal(b.solveBatch(new Uint8Array(0)).counts.length, 0);
+  assert.equal(b.solveBatch(new Uint8Array(new ArrayBuffer(90), 9, 81)).counts[0], 2);
+});
+
+test('techniques go by their id and by their name', () => {
+  const byName = b.practice('X-Wing', { seed: 7 });
+  assert.deepEqual(byName, b.practice('x_wing', { seed: 7 }));
+  const position = b.Position.from(byName.position);
+  assert.deepEqual(b.allSteps(position, { technique: 'X-Wing' }), b.allSteps(position, { technique: 'x_wing' }));
+  fails('bad_argument', () => b.practice('X'), /there is no technique/);
+  fails('bad_argument', () => b.allSteps(kEasy, { technique: 5 }), /there is no technique/);
+});
+
+test('options that exclude each other or say nothing are refused', () => {
+  fails('bad_argument', () => b.transform(kEasy, { map: {}, seed: 1 }), /`map` alone/);
+  fails('bad_argument', () => b.generate({ symmetry: [], seed: 1 }), /symmetry is a name/);
+});
+
+test('many open iterators of solutions are light', () => {
+  const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+  const open = Array.from({ length: 200 }, () => b.solutions('.'.repeat(81)));
+  for (const one of open) assert.equal(one.next().value.slice(0, 9), '123456789');
+  const after = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+  assert.ok(after - before < 60e6, `${after - before} bytes`);
+  const some = [...b.solutions('.'.repeat(81), { limit: 3000 })];
+  assert.equal(new Set(some).size, 3000);
+  assert.deepEqual(some, [...some].sort());
+});
