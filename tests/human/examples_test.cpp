@@ -9,6 +9,7 @@
 #include <map>
 
 #include "human/path.hpp"
+#include "human/second_check.hpp"
 #include "support/sanitized.hpp"
 
 namespace bitdoku::human {
@@ -24,6 +25,26 @@ void visit_steps(const Example& example, Visit&& visit) {
   EXPECT_EQ(all_steps(*technique, example.board(), {}, visit), "") << example.line;
 }
 
+// Code that shares nothing with the library must find the step right, and a step wrong that also
+// strikes out a digit of the solution.
+void expect_right_again(const Step& step, const Example& example, std::span<const Digit> solution) {
+  testing::SecondCheck second(example.puzzle);
+  if (example.origin) second.note_origin(*example.origin);
+  EXPECT_TRUE(second.is_solved_by(solution)) << example.line;
+  bool gave_up = false;
+  EXPECT_EQ(second.check(step, gave_up), "") << example.line;
+  EXPECT_FALSE(gave_up) << example.line;
+  Step wrong = step;
+  std::uint8_t blank = 0;
+  while (example.puzzle.given(blank) != 0) ++blank;
+  wrong.eliminations = {{blank, solution[blank]}};
+  EXPECT_NE(second.check(wrong, gave_up), "") << example.line;
+  if (step.proof.empty() || step.proof.front().why == Fact::Why::uniqueness) return;
+  wrong = step;
+  wrong.proof.front().one_of.pop_back();  // no longer all places
+  EXPECT_NE(second.check(wrong, gave_up), "") << example.line;
+}
+
 void expect_given(const Example& example) {
   const Answer answer = solve(example.puzzle);
   ASSERT_EQ(answer.verdict, Verdict::unique) << example.line;
@@ -33,6 +54,7 @@ void expect_given(const Example& example) {
     EXPECT_FALSE(step.pattern.empty()) << example.line;
     EXPECT_FALSE(step.sentences.empty()) << example.line;
     given = step.placements == example.placements && step.eliminations == example.eliminations;
+    if (given) expect_right_again(step, example, answer.solution);
     return !given;
   });
   EXPECT_TRUE(given) << example.line;

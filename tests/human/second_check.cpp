@@ -1,0 +1,344 @@
+#include "human/second_check.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace bitdoku::testing {
+namespace {
+
+using CellNumbers = std::vector<int>;
+
+bool is_seen(int a, int b) {
+  return a != b &&
+         (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
+}
+
+CellNumbers cells_in(House house) {
+  CellNumbers cells;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int index = house.kind == House::Kind::row      ? cell / 9
+                      : house.kind == House::Kind::column ? cell % 9
+                                                          : cell / 27 * 3 + cell % 9 / 3;
+    if (index == house.index) cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::vector<House> houses_of_grid() {
+  std::vector<House> houses;
+  for (const auto kind : {House::Kind::row, House::Kind::column, House::Kind::box}) {
+    for (std::uint8_t i = 0; i < 9; ++i) houses.push_back({kind, i});
+  }
+  return houses;
+}
+
+std::string name_of(Candidate c) {
+  return std::to_string(c.digit) + " in cell " + std::to_string(c.cell);
+}
+
+// Assigns truth to candidates so that each clause has a true one, with one digit in each cell and
+// no digit twice in a house. Clauses that failed often are tried first.
+class ClauseSearch {
+ public:
+  explicit ClauseSearch(const std::vector<Fact>& facts) : failures_(facts.size(), 1) {
+    for (const Fact& fact : facts) {
+      std::vector<int>& clause = clauses_.emplace_back();
+      for (const Candidate c : fact.one_of) clause.push_back(number(c));
+    }
+  }
+
+  // Whether the clauses can be met if the candidate is true or false.
+  bool can_meet(Candidate c, bool truth, bool& gave_up) {
+    std::array<signed char, 729> state{};
+    tries_left_ = 300000;
+    const bool met = (truth ? make_true(state, number(c)) : make_false(state, number(c))) &&
+                     can_meet_from(state);
+    if (tries_left_ <= 0) gave_up = true;
+    return met && tries_left_ > 0;
+  }
+
+ private:
+  using State = std::array<signed char, 729>;  // 1 is true, -1 is false
+
+  static int number(Candidate c) { return 9 * c.cell + c.digit - 1; }
+  static bool make_false(State& state, int i) {
+    if (state[static_cast<std::size_t>(i)] == 1) return false;
+    state[static_cast<std::size_t>(i)] = -1;
+    return true;
+  }
+  static bool make_true(State& state, int i) {
+    if (state[static_cast<std::size_t>(i)] == -1) return false;
+    for (int digit = 0; digit < 9; ++digit) {
+      if (digit != i % 9 && !make_false(state, i / 9 * 9 + digit)) return false;
+    }
+    for (int cell = 0; cell < 81; ++cell) {
+      if (is_seen(cell, i / 9) && !make_false(state, 9 * cell + i % 9)) return false;
+    }
+    state[static_cast<std::size_t>(i)] = 1;
+    return true;
+  }
+
+  bool can_meet_from(State state) {
+    if (--tries_left_ <= 0) return false;
+    const std::vector<int>* next = nullptr;
+    if (!follow(state, next)) return false;
+    if (next == nullptr) return true;
+    for (const int i : *next) {
+      if (state[static_cast<std::size_t>(i)] != 0) continue;
+      State guess = state;
+      if (make_true(guess, i) && can_meet_from(guess)) return true;
+      if (!make_false(state, i)) return false;
+    }
+    return false;
+  }
+
+  // Makes true what is the last candidate of a clause. Returns false if a clause has none. Sets
+  // `next` to an open clause, or to null.
+  bool follow(State& state, const std::vector<int>*& next) {
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      next = nullptr;
+      double fewest = 0;
+      for (std::size_t k = 0; k < clauses_.size(); ++k) {
+        int open = 0;
+        int last = 0;
+        bool met = false;
+        for (const int i : clauses_[k]) {
+          met |= state[static_cast<std::size_t>(i)] == 1;
+          if (state[static_cast<std::size_t>(i)] != 0) continue;
+          ++open;
+          last = i;
+        }
+        if (met) continue;
+        if (open == 0 || (open == 1 && !make_true(state, last))) {
+          ++failures_[k];
+          return false;
+        }
+        changed |= open == 1;
+        const double weight = static_cast<double>(open) / failures_[k];
+        if (next != nullptr && weight >= fewest) continue;
+        next = &clauses_[k];
+        fewest = weight;
+      }
+    }
+    return true;
+  }
+
+  std::vector<std::vector<int>> clauses_;
+  std::vector<int> failures_;
+  int tries_left_ = 0;
+};
+
+// All ways to fill the cells with these digits, with no digit twice in a house.
+class Fillings {
+ public:
+  Fillings(CellNumbers cells, std::vector<std::set<int>> digits)
+      : cells_(std::move(cells)), digits_(std::move(digits)), way_(cells_.size()) {
+    fill(0);
+  }
+  [[nodiscard]] const std::vector<std::vector<int>>& ways() const { return ways_; }
+
+  // The digits that each house has in a way.
+  [[nodiscard]] std::vector<std::set<int>> contents(const std::vector<int>& way) const {
+    std::vector<std::set<int>> all(27);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const auto cell = static_cast<std::size_t>(cells_[i]);
+      for (const std::size_t house : {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
+        all[house].insert(way[i]);
+      }
+    }
+    return all;
+  }
+
+ private:
+  void fill(std::size_t i) {
+    if (i == cells_.size()) {
+      ways_.push_back(way_);
+      return;
+    }
+    for (const int digit : digits_[i]) {
+      bool fits = true;
+      for (std::size_t k = 0; k < i; ++k)
+        fits &= way_[k] != digit || !is_seen(cells_[k], cells_[i]);
+      if (!fits) continue;
+      way_[i] = digit;
+      fill(i + 1);
+    }
+  }
+
+  CellNumbers cells_;
+  std::vector<std::set<int>> digits_;
+  std::vector<int> way_;
+  std::vector<std::vector<int>> ways_;
+};
+
+}  // namespace
+
+SecondCheck::SecondCheck(const Puzzle& puzzle) {
+  for (int cell = 0; cell < 81; ++cell) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      const bool allowed = puzzle.allows(cell, static_cast<Digit>(digit));
+      candidates_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(digit)] = allowed;
+    }
+  }
+  is_plain_ = !puzzle.has_candidates();
+  for (int cell = 0; cell < 81; ++cell) {
+    if (puzzle.given(cell) == 0) continue;
+    is_given_[static_cast<std::size_t>(cell)] = true;
+    set(cell, puzzle.given(cell));
+  }
+}
+
+void SecondCheck::note_origin(const Puzzle& origin) {
+  is_plain_ = !origin.has_candidates();
+  for (int cell = 0; cell < 81; ++cell) {
+    is_given_[static_cast<std::size_t>(cell)] = origin.given(cell) != 0;
+  }
+}
+
+bool SecondCheck::is_solved_by(std::span<const Digit> grid) const {
+  if (grid.size() != 81) return false;
+  for (int cell = 0; cell < 81; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    const int digit = grid[at];
+    if (digit < 1 || digit > 9) return false;
+    if (values_[at] != 0 ? values_[at] != digit : !candidates_[at][static_cast<std::size_t>(digit)])
+      return false;
+    for (int other = 0; other < cell; ++other) {
+      if (is_seen(cell, other) && grid[static_cast<std::size_t>(other)] == digit) return false;
+    }
+  }
+  return true;
+}
+
+void SecondCheck::set(int cell, int digit) {
+  values_[static_cast<std::size_t>(cell)] = digit;
+  candidates_[static_cast<std::size_t>(cell)].fill(false);
+  for (int other = 0; other < 81; ++other) {
+    if (is_seen(cell, other)) {
+      candidates_[static_cast<std::size_t>(other)][static_cast<std::size_t>(digit)] = false;
+    }
+  }
+}
+
+void SecondCheck::apply(const Step& step) {
+  for (const Candidate c : step.placements) set(c.cell, c.digit);
+  for (const Candidate c : step.eliminations) candidates_[c.cell][c.digit] = false;
+}
+
+bool SecondCheck::has(Candidate c) const {
+  return c.cell < 81 && c.digit >= 1 && c.digit <= 9 && candidates_[c.cell][c.digit];
+}
+
+std::vector<Candidate> SecondCheck::all_of_cell(int cell) const {
+  std::vector<Candidate> all;
+  for (Digit digit = 1; digit <= 9; ++digit) {
+    const Candidate c{static_cast<std::uint8_t>(cell), digit};
+    if (has(c)) all.push_back(c);
+  }
+  return all;
+}
+
+std::vector<Candidate> SecondCheck::all_of_house(House house, int digit) const {
+  std::vector<Candidate> all;
+  for (const int cell : cells_in(house)) {
+    if (values_[static_cast<std::size_t>(cell)] == digit) return {};
+    const Candidate c{static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)};
+    if (has(c)) all.push_back(c);
+  }
+  return all;
+}
+
+bool SecondCheck::holds(const Fact& fact, const Step& step) const {
+  if (fact.one_of.empty()) return false;
+  if (fact.why == Fact::Why::cell) return fact.one_of == all_of_cell(fact.cell);
+  if (fact.why == Fact::Why::house) return fact.one_of == all_of_house(fact.house, fact.digit);
+  for (const Candidate c : fact.one_of) {
+    if (!has(c)) return false;
+  }
+  return keeps_unique(fact.one_of, step) || is_grave(fact.one_of);
+}
+
+bool SecondCheck::keeps_unique(const std::vector<Candidate>& extras, const Step& step) const {
+  std::set<int> pattern;
+  for (const Mark& mark : step.marks) {
+    const bool is_part = mark.role == Mark::Role::pattern || mark.role == Mark::Role::extra;
+    if (is_part) pattern.insert(mark.candidate.cell);
+  }
+  const CellNumbers cells(pattern.begin(), pattern.end());
+  if (cells.empty() || cells.size() > 16) return false;
+  std::vector<std::set<int>> before;
+  std::vector<std::set<int>> after;
+  std::set<int> all;
+  for (const int cell : cells) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (is_given_[at] || (values_[at] != 0 && !is_plain_)) return false;
+    std::set<int>& digits = before.emplace_back();
+    if (values_[at] != 0) digits.insert(values_[at]);
+    for (const Candidate c : all_of_cell(cell)) {
+      if (std::count(extras.begin(), extras.end(), c) == 0) digits.insert(c.digit);
+    }
+    all.insert(digits.begin(), digits.end());
+  }
+  // The second way has the same digits in each house, so it needs no others.
+  for (const int cell : cells) {
+    std::set<int>& digits = after.emplace_back();
+    if (is_plain_) {
+      digits = all;
+    } else {
+      for (const Candidate c : all_of_cell(cell)) digits.insert(c.digit);
+    }
+  }
+  const Fillings from(cells, before);
+  const Fillings to(cells, after);
+  std::map<std::vector<std::set<int>>, int> ways;
+  for (const auto& way : to.ways()) ++ways[to.contents(way)];
+  return std::all_of(from.ways().begin(), from.ways().end(),
+                     [&](const auto& way) { return ways[from.contents(way)] >= 2; });
+}
+
+// Whether each blank cell has two candidates without the extras, and each digit none or two places
+// in each house.
+bool SecondCheck::is_grave(const std::vector<Candidate>& extras) const {
+  const auto is_left = [&](int cell, int digit) {
+    const Candidate c{static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)};
+    return has(c) && std::count(extras.begin(), extras.end(), c) == 0;
+  };
+  for (int cell = 0; cell < 81; ++cell) {
+    int count = 0;
+    for (int digit = 1; digit <= 9; ++digit) count += is_left(cell, digit) ? 1 : 0;
+    if (count != (values_[static_cast<std::size_t>(cell)] == 0 ? 2 : 0)) return false;
+  }
+  for (const House house : houses_of_grid()) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      int count = 0;
+      for (const int cell : cells_in(house)) count += is_left(cell, digit) ? 1 : 0;
+      if (count != 0 && count != 2) return false;
+    }
+  }
+  return true;
+}
+
+std::string SecondCheck::check(const Step& step, bool& gave_up) const {
+  if (step.placements.empty() && step.eliminations.empty()) return "nothing changes";
+  for (const auto* changes : {&step.placements, &step.eliminations}) {
+    for (const Candidate c : *changes) {
+      if (!has(c)) return name_of(c) + " is not there";
+    }
+  }
+  for (const Fact& fact : step.proof) {
+    if (!holds(fact, step)) return "a fact does not hold";
+  }
+  ClauseSearch search(step.proof);
+  for (const Candidate c : step.placements) {
+    if (search.can_meet(c, false, gave_up)) return name_of(c) + " may be false";
+  }
+  for (const Candidate c : step.eliminations) {
+    if (search.can_meet(c, true, gave_up)) return name_of(c) + " may be true";
+  }
+  return "";
+}
+
+}  // namespace bitdoku::testing
