@@ -158,6 +158,8 @@ constexpr Technique kTechniques[] = {
      describe_chain, false, kUnusual},
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
      describe_junior_exocet, false, kUnusual},
+    {"senior_exocet", "Senior Exocet", 420, Level::extreme, find_senior_exocet,
+     describe_senior_exocet, false, kUnusual},
     {"sk_loop", "SK-Loop", 400, Level::extreme, find_sk_loop, describe_sk_loop, false, kUnusual},
     {"multi_sector_locked_set", "Multi-Sector Locked Set", 450, Level::extreme,
      find_multi_sector_locked_set, describe_multi_sector_locked_set, false, kUnusual},

@@ -567,6 +567,8 @@ const std::vector<NaiveTechnique>& naive_techniques() {
       {"wxyz_wing", wxyz_wings, 20},
       {"remote_pair", remote_pairs, 50},
       {"bug_plus_1", bug_plus_1, kMany},
+      {"junior_exocet", naive_junior_exocets, kMany},
+      {"senior_exocet", naive_senior_exocets, kMany},
   };
   return list;
 }

@@ -1,0 +1,282 @@
+#include "human/exocet.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "common/merge_sort.hpp"
+
+namespace bitdoku::human {
+
+bool visit_bases(const Board& board, const std::function<bool(const Exocet&)>& visit) {
+  for (const bool is_stack : {false, true}) {
+    for (int line = 0; line < 9; ++line) {
+      for (int cross = 0; cross < 9; ++cross) {
+        Exocet exocet;
+        exocet.view = {is_stack};
+        exocet.line = line;
+        exocet.cross_lines[0] = cross;
+        std::size_t blank = 0;
+        for (int i = cross / 3 * 3; i < cross / 3 * 3 + 3; ++i) {
+          const int cell = exocet.view.cell(line, i);
+          if (i == cross || board.candidates(cell) == 0) continue;
+          exocet.base[blank++] = cell;
+          exocet.digits |= board.candidates(cell);
+        }
+        if (blank == 2 && count_of(exocet.digits) <= kMostBaseDigits && visit(exocet)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+CrossLinePlaces::CrossLinePlaces(const Board& board, const Exocet& exocet) : exocet_(exocet) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int house = exocet.view.cross_house(exocet.cross_lines[i]);
+    for (int line = 0; line < 9; ++line) {
+      set_[i] |= bit_of(board.value(exocet.view.cell(line, exocet.cross_lines[i])));
+    }
+    for (Mask left = exocet.digits; left != 0;) {
+      const int digit = take_first(left);
+      Mask lines = board.places(house, digit);
+      if (lines == 0 && !is_set(i, digit)) is_sound_ = false;
+      lines = static_cast<Mask>(lines & ~bit_of(exocet.line));
+      if (i == 0) lines = static_cast<Mask>(lines & ~(0x7 << exocet.line / 3 * 3));
+      lines_[i][static_cast<std::size_t>(digit)] = lines;
+    }
+  }
+}
+
+bool CrossLinePlaces::find_places(int digit, const CellSet& without, CellSet& places) const {
+  places = {};
+  return choose_places(0, digit, without, 0, places);
+}
+
+bool CrossLinePlaces::choose_places(std::size_t i, int digit, const CellSet& without, Mask used,
+                                    CellSet& places) const {
+  if (i == 3) return true;
+  if (is_set(i, digit)) return choose_places(i + 1, digit, without, used, places);
+  for (Mask left = lines(i, digit) & ~used; left != 0;) {
+    const int line = take_first(left);
+    const int cell = exocet_.view.cell(line, exocet_.cross_lines[i]);
+    if (without.has(cell)) continue;
+    const CellSet before = places;
+    places.add(cell);
+    if (choose_places(i + 1, digit, without, used | bit_of(line), places)) return true;
+    places = before;
+  }
+  return false;
+}
+
+std::array<int, 2> mirror_of(const Exocet& exocet, std::size_t target) {
+  const int first = exocet.line / 3 * 3;
+  const int line = 3 * first + 3 - exocet.line - exocet.view.line_of(exocet.targets[target]);
+  const int cross = exocet.view.cross_of(exocet.targets[1 - target]);
+  std::array<int, 2> mirror{};
+  std::size_t count = 0;
+  for (int i = cross / 3 * 3; i < cross / 3 * 3 + 3; ++i) {
+    if (i != cross) mirror[count++] = exocet.view.cell(line, i);
+  }
+  return mirror;
+}
+
+namespace {
+
+// Whether the house has this digit, or a place for it.
+bool has_or_needs(const Board& board, int house, int digit, bool& is_set) {
+  is_set = false;
+  for (CellSet left = cells_of_house(house); !left.empty();) {
+    is_set |= board.value(left.take_first()) == digit;
+  }
+  return is_set || board.places(house, digit) != 0;
+}
+
+// What the targets and the base can have.
+class ExocetPairs {
+ public:
+  ExocetPairs(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
+              bool with_mirrors)
+      : board_(board), exocet_(exocet), places_(places), with_mirrors_(with_mirrors) {
+    if (with_mirrors) mirrors_ = {mirror_of(exocet, 0), mirror_of(exocet, 1)};
+  }
+
+  // Whether some pair fits at all.
+  [[nodiscard]] bool exist() { return exist_with(std::nullopt); }
+
+  // The candidates with which no pair fits.
+  [[nodiscard]] std::vector<Candidate> struck_out() {
+    std::vector<Candidate> gone;
+    for (int cell = 0; cell < kCells; ++cell) {
+      for (Mask left = board_.candidates(cell); left != 0;) {
+        const Candidate c = candidate_of(cell, take_first(left));
+        if (!exist_with(c)) gone.push_back(c);
+      }
+    }
+    return gone;
+  }
+
+ private:
+  // Whether some pair fits if the candidate is true.
+  bool exist_with(std::optional<Candidate> assumed) {
+    assumed_ = assumed;
+    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
+      const int x = take_first(xs);
+      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
+           ys != 0;) {
+        if (fits(x, take_first(ys))) return true;
+      }
+    }
+    return false;
+  }
+
+  // Whether the cell can have the digit.
+  [[nodiscard]] bool allows(int cell, int digit) const {
+    if (!board_.has(cell, digit)) return false;
+    if (!assumed_) return true;
+    if (cell == assumed_->cell) return digit == assumed_->digit;
+    return digit != assumed_->digit || !see_each_other(cell, assumed_->cell);
+  }
+
+  // Whether the first target can have x, and the second one y.
+  bool fits(int x, int y) {
+    const auto& base = exocet_.base;
+    return allows(exocet_.targets[0], x) && allows(exocet_.targets[1], y) &&
+           ((allows(base[0], x) && allows(base[1], y)) ||
+            (allows(base[0], y) && allows(base[1], x))) &&
+           fits_mirror(0, x) && fits_mirror(1, y) && fits_cross_lines({x, y});
+  }
+
+  [[nodiscard]] bool fits_mirror(std::size_t target, int digit) const {
+    return !with_mirrors_ || std::ranges::any_of(mirrors_[target], [&](int cell) {
+      return board_.value(cell) == digit || allows(cell, digit);
+    });
+  }
+
+  // Whether the cross-lines have places for the digits of the targets.
+  bool fits_cross_lines(const std::array<int, 2>& digits) {
+    pair_ = digits;
+    used_lines_ = {bit_of(exocet_.view.line_of(exocet_.targets[0])),
+                   bit_of(exocet_.view.line_of(exocet_.targets[1]))};
+    used_cells_ = CellSet::of(exocet_.targets[0]) | CellSet::of(exocet_.targets[1]);
+    return fits_from(0);
+  }
+
+  // Chooses the places of the first digit, then those of the second digit.
+  bool fits_from(std::size_t i) {
+    if (i == 6) return true;
+    const std::size_t which = i / 3;
+    const int digit = pair_[which];
+    const int cross = exocet_.cross_lines[i % 3];
+    const bool is_in_target = exocet_.view.cross_of(exocet_.targets[which]) == cross;
+    if (is_in_target || places_.is_set(i % 3, digit)) return fits_from(i + 1);
+    for (Mask left = places_.lines(i % 3, digit) & ~used_lines_[which]; left != 0;) {
+      const int line = take_first(left);
+      const int cell = exocet_.view.cell(line, cross);
+      if (used_cells_.has(cell) || !allows(cell, digit)) continue;
+      used_cells_.add(cell);
+      used_lines_[which] ^= bit_of(line);
+      const bool fits = fits_from(i + 1);
+      used_cells_.remove(cell);
+      used_lines_[which] ^= bit_of(line);
+      if (fits) return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const Exocet& exocet_;
+  const CrossLinePlaces& places_;
+  bool with_mirrors_;
+  std::array<std::array<int, 2>, 2> mirrors_{};
+  std::optional<Candidate> assumed_;
+  std::array<int, 2> pair_{};
+  std::array<Mask, 2> used_lines_{};  // by digit of the pair
+  CellSet used_cells_;
+};
+
+// Adds the facts that each of the base digits has a place in the house.
+void add_house_facts(const Board& board, int house, Mask digits, Step& step) {
+  while (digits != 0) {
+    const int digit = take_first(digits);
+    bool is_set = false;
+    if (has_or_needs(board, house, digit, is_set) && !is_set) {
+      step.proof.push_back(house_fact(board, house, digit));
+    }
+  }
+}
+
+CellSet s_cells(const Exocet& exocet, int cross) {
+  CellSet cells = cells_of_house(exocet.view.cross_house(cross));
+  const int first = exocet.line / 3 * 3;
+  for (int line = first; line < first + 3; ++line) cells.remove(exocet.view.cell(line, cross));
+  for (const int target : exocet.targets) cells.remove(target);
+  return cells;
+}
+
+int box_house(int cell) {
+  return box_of(cell);
+}
+
+// Whether the boxes of the targets have each digit of the base, or a place for it.
+bool boxes_are_sound(const Board& board, const Exocet& exocet) {
+  bool is_set = false;
+  for (const int target : exocet.targets) {
+    for (Mask left = exocet.digits; left != 0;) {
+      if (!has_or_needs(board, box_house(target), take_first(left), is_set)) return false;
+    }
+  }
+  return true;
+}
+
+void add_mirrors(const Board& board, const Exocet& exocet, Step& step) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    add_house_facts(board, box_house(exocet.targets[1 - i]), exocet.digits, step);
+    for (const int cell : mirror_of(exocet, i)) {
+      mark(step, cell, board.candidates(cell) & exocet.digits, Mark::Role::shared,
+           static_cast<int>(i));
+    }
+  }
+}
+
+}  // namespace
+
+Step exocet_step(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
+                 bool may_use_mirrors) {
+  Step step;
+  ExocetPairs pairs(board, exocet, places, false);
+  if (!pairs.exist()) return step;  // the board contradicts itself
+  step.eliminations = pairs.struck_out();
+  bool with_mirrors = may_use_mirrors && boxes_are_sound(board, exocet);
+  if (with_mirrors) {
+    ExocetPairs with(board, exocet, places, true);
+    if (!with.exist()) return {};
+    std::vector<Candidate> more = with.struck_out();
+    with_mirrors = more.size() > step.eliminations.size();
+    step.eliminations = std::move(more);
+  }
+  if (step.eliminations.empty()) return step;
+  step.houses = {house_of(exocet.view.line_house(exocet.line))};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int base = exocet.base[i];
+    const int target = exocet.targets[i];
+    mark(step, base, board.candidates(base), Mark::Role::pattern, 0);
+    mark(step, target, board.candidates(target) & exocet.digits, Mark::Role::pattern, 1);
+  }
+  for (const int cell : exocet.base) step.proof.push_back(cell_fact(board, cell));
+  for (const int cell : exocet.targets) step.proof.push_back(cell_fact(board, cell));
+  std::vector<int> cross_lines(exocet.cross_lines.begin(), exocet.cross_lines.end());
+  merge_sort(cross_lines);
+  for (const int cross : cross_lines) {
+    const int house = exocet.view.cross_house(cross);
+    step.covers.push_back(house_of(house));
+    add_house_facts(board, house, exocet.digits, step);
+    for (Mask left = exocet.digits; left != 0;) {
+      const int digit = take_first(left);
+      mark(step, s_cells(exocet, cross) & board.cells(digit), digit, Mark::Role::set);
+    }
+  }
+  if (with_mirrors) add_mirrors(board, exocet, step);
+  put_in_order(step);
+  return step;
+}
+
+}  // namespace bitdoku::human
