@@ -275,6 +275,18 @@ void describe_deadly_pattern(Step& step) {
   add_conclusion(step, extras);
 }
 
+void describe_bug_lite(Step& step) {
+  const std::string cells = cells_text(marked_cells(step));
+  const std::string extras = extras_text(step);
+  step.pattern = joined(marked_digits(step), "/") + " in " + cells;
+  step.sentences = {"Without " + extras + ", each of the cells " + cells +
+                        " would have two candidates, and in every house each digit would have two "
+                        "of these cells or none.",
+                    "This would be a deadly pattern: each of the cells could take its other digit, "
+                    "and the puzzle would have two solutions."};
+  add_conclusion(step, extras);
+}
+
 void describe_tridagon(Step& step) {
   const std::string cells = cells_text(marked_cells(step));
   const std::string digits = digits_text(marked_digits(step));

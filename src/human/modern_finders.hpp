@@ -23,8 +23,12 @@ bool find_unique_loop_4(const Board& board, const Sink& sink);
 // extended_rectangles.cpp
 bool find_extended_rectangle(const Board& board, const Sink& sink);
 
+// bug_lite.cpp
+bool find_bug_lite(const Board& board, const Sink& sink);
+
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
+void describe_bug_lite(Step& step);
 void describe_tridagon(Step& step);
 
 // aligned_sets.cpp
