@@ -42,7 +42,7 @@ int most_places(const CellSet& cells, int row = 0, unsigned columns = 0, unsigne
 
 }  // namespace
 
-Refutation::Refutation(std::span<const Fact> facts) {
+Refutation::Refutation(std::span<const Fact> facts) : failures_(facts.size(), 1) {
   clauses_.reserve(facts.size());
   for (const Fact& fact : facts) {
     Clause& clause = clauses_.emplace_back();
@@ -125,7 +125,7 @@ Refutation::Outcome Refutation::strike_out_by_subsets(int house, State& state,
   return Outcome::open;
 }
 
-bool Refutation::has_contradictory_subsets(State state) const {
+bool Refutation::has_contradictory_subsets(State state) {
   bool changed = true;
   while (changed) {
     changed = false;
@@ -187,22 +187,28 @@ bool Refutation::look_at_peers(const Clause& clause, State& state) {
   return changed;
 }
 
-// Sets `smallest` to the first of the open clauses with the fewest candidates left.
-Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) const {
+// Sets `smallest` to the first of the open clauses with the fewest candidates left for each
+// failure.
+Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) {
   bool changed = true;
   while (changed) {
     changed = false;
     smallest = nullptr;
     int fewest = 0;
-    for (const Clause& clause : clauses_) {
+    int failures = 0;  // of the smallest one
+    for (std::size_t i = 0; i < clauses_.size(); ++i) {
       int left = 0;
-      const Outcome outcome = look_at(clause, state, left);
-      if (outcome == Outcome::impossible) return outcome;
+      const Outcome outcome = look_at(clauses_[i], state, left);
+      if (outcome == Outcome::impossible) {
+        ++failures_[i];
+        return outcome;
+      }
       changed |= left == 1;
       if (outcome == Outcome::met) continue;
-      if (smallest == nullptr || left < fewest) {
-        smallest = &clause;
+      if (smallest == nullptr || left * failures < fewest * failures_[i]) {
+        smallest = &clauses_[i];
         fewest = left;
+        failures = failures_[i];
       }
     }
     for (const Clause& clause : clauses_) {
