@@ -33,6 +33,7 @@ extern const Command kPatternCommand;
 extern const Command kPrintCommand;
 extern const Command kRankCommand;
 extern const Command kRateCommand;
+extern const Command kScanCommand;
 extern const Command kSolveCommand;
 extern const Command kUnavoidableCommand;
 extern const Command kUnrankCommand;

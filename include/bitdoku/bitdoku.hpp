@@ -23,6 +23,7 @@
 #include <bitdoku/print.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/rate.hpp>
+#include <bitdoku/scan.hpp>
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>
 #include <bitdoku/step.hpp>

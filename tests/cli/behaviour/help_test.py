@@ -59,7 +59,7 @@ class Help(unittest.TestCase):
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
                         only_9x9 = command in ('rate', 'explain', 'hint', 'vicinity', 'canon',
-                                               'isomorphic', 'dedupe', 'rank', 'unavoidable')
+                                               'isomorphic', 'dedupe', 'rank', 'unavoidable', 'scan')
                         file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
@@ -141,6 +141,7 @@ class Docs(unittest.TestCase):
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
                 'unavoidable': [[SOLUTION, '--cells', '4'], [SOLUTION, '--count']],
+                'scan': [[SOLUTION, '--clues', '12', '--exists'], [SOLUTION, '--clues', '12', '--count']],
                 'canon': [[], ['--map', '--automorphisms']],
                 'isomorphic': [['--map', PUZZLE]], 'rate': [[], ['--stop-above', '1.0']],
                 'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],

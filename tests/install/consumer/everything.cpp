@@ -66,6 +66,11 @@ bool ranks_grids() {
          !bitdoku::unrank_grid(bitdoku::kGrids9x9);
 }
 
+bool scans() {
+  bitdoku::ClueScanner scanner;
+  return !scanner.scan({}, {.clues = 17});  // no grid
+}
+
 bool knows_other_houses() {
   bitdoku::HouseRules rules;
   rules.extra = {{"diagonal", {0, 5, 10, 15}}};
@@ -178,7 +183,7 @@ int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
       !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !knows_canonical_forms() || !ranks_grids() || !explains()) {
+      !knows_canonical_forms() || !scans() || !ranks_grids() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';
