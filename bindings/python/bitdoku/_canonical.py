@@ -5,8 +5,9 @@ from . import _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
 from ._options import FORMS, choice, seed_of
-from ._rows import CELLS, Rows, check_digits, check_solutions, like, room, rows_of
+from ._rows import CELLS, DIGITS, Rows, check_digits, check_solutions, like, room, rows_of
 from ._run import Progress, in_chunks
+from ._solve import column, search
 from .sudoku import Sudoku
 
 _AT_ONCE = 200000  # images, which take about 10 ms
@@ -24,15 +25,12 @@ def canonical(puzzles: Any, *, of: str = ..., threads: int = ...,
 
 def canonical(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
     """The canonical form of each puzzle, in the form of the puzzles. Puzzles are the same up to symmetry exactly if
-    their forms are equal."""
-    kind = choice("of", of, FORMS)
+    their forms are equal. `of` says what has the form, as in Sudoku.canonical."""
+    choice("of", of, FORMS)
     if is_one(puzzles):
         return Sudoku(puzzles).canonical(of).form
     rows = rows_of(puzzles)
-    digits, forms = check_digits(rows), room(rows.count)
-    in_chunks(lambda begin, end, _: _bitdoku.canonical_rows(digits, forms, kind, begin, end), rows.count, 5000,
-              threads, progress, rows.count <= 500)
-    return like(rows, forms)
+    return like(rows, forms_of(rows, of, threads, progress))
 
 
 def isomorphic(a: Any, b: Any) -> bool:
@@ -40,10 +38,33 @@ def isomorphic(a: Any, b: Any) -> bool:
     return Sudoku(a).is_isomorphic(b)
 
 
+def grids_of(rows: Rows, threads: int) -> Any:
+    """The solutions of puzzles as digits. Each puzzle must have exactly one."""
+    solutions = room(rows.count)
+    digits = Rows(check_digits(rows), DIGITS, CELLS, rows.count, "array", (rows.count, CELLS))
+    answers = search(digits, 2, solutions, threads, None)
+    for index, number in enumerate(column(answers, "I", 0).tolist()):
+        if number != 1:
+            raise BitdokuError("not_unique", f"the puzzle has {'several solutions' if number else 'no solution'}, and "
+                               "must have exactly one", index + 1)
+    return solutions
+
+
+def compared(rows: Rows, of: str, threads: int) -> Any:
+    """What has the canonical forms, as digits, and the number of the form in C."""
+    choice("of", of, FORMS)
+    digits = check_digits(rows)
+    if of in ("grid", "in_grid"):
+        grids = grids_of(rows, threads)
+        if of == "grid":
+            digits = grids
+    return digits, FORMS[of]
+
+
 def forms_of(rows: Rows, of: str, threads: int, progress: Optional[Progress],
-           into: Optional[memoryview] = None) -> memoryview:
+             into: Optional[memoryview] = None) -> memoryview:
     """The canonical form of each row; written to `into` if that is given."""
-    digits, kind = check_digits(rows), choice("of", of, FORMS)
+    digits, kind = compared(rows, of, threads)
     forms = memoryview(room(rows.count)) if into is None else into
     in_chunks(lambda begin, end, _: _bitdoku.canonical_rows(digits, forms, kind, begin, end), rows.count, 5000,
               threads, progress, rows.count <= 500)
@@ -61,7 +82,8 @@ def first_of(forms: Any) -> Any:
 
 
 def dedupe(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> List[int]:
-    """The indices of the first puzzle of each class of puzzles that are the same up to symmetry, in order."""
+    """The indices of the first puzzle of each class of puzzles that are the same up to symmetry, in order. `of` says what
+    must be the same, as in Sudoku.canonical: with of="grid" one puzzle of each solution grid stays."""
     return [index for index, first in enumerate(first_of(forms_of(rows_of(puzzles), of, threads, progress)))
             if first == index]
 

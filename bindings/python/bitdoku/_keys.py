@@ -3,9 +3,9 @@ import threading
 from typing import Any, Optional
 
 from . import _bitdoku
+from ._canonical import compared
 from ._error import refuse
-from ._options import FORMS, choice
-from ._rows import check_digits, numpy, rows_of
+from ._rows import numpy, rows_of
 from ._run import Progress, in_chunks
 
 _KEY = 16  # bytes of a key
@@ -14,9 +14,10 @@ _KEY = 16  # bytes of a key
 def keys(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
     """A key of 16 bytes for each puzzle, as an array of the shape (n, 16). Puzzles that are the same up to symmetry have
     the same key, and all others different ones: it is a hash of the canonical form, MurmurHash3 with 128 bits, and two
-    of a billion classes share a key with a probability of 10^-21. Keys are the same on every machine."""
-    kind, rows = choice("of", of, FORMS), rows_of(puzzles)
-    digits, found = check_digits(rows), bytearray(_KEY * rows.count)
+    of a billion classes share a key with a probability of 10^-21. Keys are the same on every machine. `of` says what has
+    the key, as in Sudoku.canonical: with of="grid" the solution grid."""
+    rows = rows_of(puzzles)
+    (digits, kind), found = compared(rows, of, threads), bytearray(_KEY * rows.count)
     in_chunks(lambda begin, end, _: _bitdoku.key_rows(digits, found, kind, begin, end), rows.count, 5000, threads,
               progress, rows.count <= 500)
     return _key_array(found)

@@ -2,9 +2,9 @@
 from typing import Any, Dict, List, NamedTuple, Sequence, Tuple
 
 from ._canonical import first_of, forms_of
-from ._error import BitdokuError, refuse
+from ._error import refuse
 from ._options import seed_of
-from ._rows import CELLS, DIGITS, Rows, check_digits, lenient_digits, room, rows_of
+from ._rows import CELLS, DIGITS, Rows, lenient_digits, room, rows_of
 from ._solve import column, search
 
 
@@ -74,20 +74,6 @@ def _pairs(train: _Numbered, test: _Numbered, threads: int) -> List[Tuple[int, i
             if first < known]
 
 
-def grids_of(puzzles: Any, threads: int) -> Rows:
-    """The solutions of puzzles, all of which must have exactly one."""
-    rows = rows_of(puzzles)
-    solutions = room(rows.count)
-    digits = Rows(check_digits(rows), DIGITS, CELLS, rows.count, "array", (rows.count, CELLS))
-    answers = search(digits, 2, solutions, threads, None)
-    for index, number in enumerate(column(answers, "I", 0).tolist()):
-        if number != 1:
-            raise BitdokuError("not_unique", f"the puzzle has {'several solutions' if number else 'no solution'}, and "
-                               "must have exactly one", index + 1)
-    digits.buffer = solutions
-    return digits
-
-
 def leakage(train: Any, test: Any, *, threads: int = 1) -> Leakage:
     """The test puzzles that are training puzzles up to symmetry, and those whose solution is the solution of a
     training puzzle up to symmetry. Rows that cannot be compared are in `bad`, and all others are compared."""
@@ -101,15 +87,15 @@ def leakage(train: Any, test: Any, *, threads: int = 1) -> Leakage:
 def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle",
           threads: int = 1) -> Tuple[List[int], List[int]]:
     """The indices of two parts, of which the second has about `share` of all puzzles. Puzzles that are the same up to
-    symmetry, or with of="grid" have the same solution up to symmetry, are in the same part. With of="grid", each
-    puzzle must have exactly one solution."""
+    symmetry are in the same part. `of` says what must be the same, as in Sudoku.canonical: with of="grid", puzzles that
+    have the same solution up to symmetry are in the same part."""
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
         raise refuse("share is a number from 0 to 1")
     from hashlib import blake2b
 
     salt = seed_of(seed).to_bytes(8, "little")
-    rows, form = (grids_of(puzzles, threads), "puzzle") if of == "grid" else (rows_of(puzzles), of)
-    forms = forms_of(rows, form, threads, None)
+    rows = rows_of(puzzles)
+    forms = forms_of(rows, of, threads, None)
     parts: Tuple[List[int], List[int]] = ([], [])
     for index in range(rows.count):
         key = blake2b(forms[index * CELLS:(index + 1) * CELLS], digest_size=16).digest()

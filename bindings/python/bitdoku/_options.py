@@ -7,7 +7,8 @@ NO_LIMIT = 2**64 - 1
 ORDERS = {"se": 0, "human": 1}
 # The index is the number of the depth in C.
 DEPTHS = ("technique", "house", "cells", "all", "digit")
-FORMS = {"puzzle": 0, "pattern": 1, "grid": 2}
+# What is compared. The numbers are those of C, which finds the form of `grid` as that of a puzzle: the solution.
+FORMS = {"puzzle": 0, "pattern": 1, "in_grid": 2, "grid": 0}
 PAPERS = ("a4", "letter", "a5")
 LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
           "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating")

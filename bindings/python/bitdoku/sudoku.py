@@ -373,9 +373,22 @@ class Sudoku:
     # Symmetries.
 
     def canonical(self, of: str = "puzzle") -> Canonical:
-        """The canonical form, which all puzzles have in common that are the same up to symmetry; `of` may also be
-        `pattern` or `grid`."""
-        form, found, automorphisms = _bitdoku.canonical(self._board, choice("of", of, FORMS))
+        """The canonical form, which all puzzles have in common that are the same up to symmetry. `of` says what has the
+        form, here and in canonical, keys, dedupe and split:
+
+        - `puzzle`: the puzzle.
+        - `pattern`: the pattern of its givens, with 1 for a given.
+        - `grid`: its solution. `bitdoku canon` calls it `--of solution`.
+        - `in_grid`: the puzzle, moved so that its solution has the canonical form. `bitdoku canon` calls it `--of grid`.
+
+        For `grid` and `in_grid` a puzzle without exactly one solution is an error with the code `not_unique`."""
+        choice("of", of, FORMS)
+        board = self._board
+        if of in ("grid", "in_grid") and self.box == (3, 3):
+            verdict, solution = self._search(2, None)[:2]
+            self._need_unique(verdict, "has a grid")
+            board = (3, 3, solution, None) if of == "grid" else board
+        form, found, automorphisms = _bitdoku.canonical(board, FORMS[of])
         return Canonical(line_of(form), _isomorphism(found), automorphisms)
 
     def isomorphism(self, other: Any) -> Optional[Isomorphism]:

@@ -5,9 +5,9 @@ from operator import index as whole_index
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from . import _bitdoku
-from ._leakage import grids_of
+from ._canonical import grids_of
 from ._options import seed_of
-from ._rows import CELLS
+from ._rows import CELLS, rows_of
 from .datasets import _both
 
 # A type checker sees a data set of PyTorch. DataLoader itself needs only the functions, so nothing is imported for it.
@@ -33,7 +33,7 @@ class SudokuDataset(_Dataset):  # type: ignore
                  verify: bool = True, threads: int = 1) -> None:
         torch = import_module("torch")  # an ordinary import would need its types
         if solutions is None:
-            solutions, verify = bytes(grids_of(puzzles, threads).buffer), False
+            solutions, verify = bytes(grids_of(rows_of(puzzles), threads)), False
         asked, self._puzzles, self._solutions = _both(puzzles, solutions, verify)
         self._count: int = asked.count
         self._seed: Optional[bytes] = seed_of(seed).to_bytes(8, "little") if augment else None

@@ -68,6 +68,36 @@ class Classes(unittest.TestCase):
         self.assertEqual(bitdoku.dedupe([puzzle for _, puzzle in mixed]), first)
         self.assertEqual(bitdoku.dedupe([]), [])
 
+    def test_of(self):
+        minimal = [str(Sudoku(puzzle).solve().minimize(seed=3)) for puzzle in self.puzzles[:5]]
+        pairs = [one for puzzle, other in zip(self.puzzles, minimal) for one in (puzzle, self.image(other))]
+        self.assertEqual(len(bitdoku.dedupe(pairs)), 10)
+        self.assertEqual(bitdoku.dedupe(pairs, of="grid"), [0, 2, 4, 6, 8])
+        self.assertEqual(len(bitdoku.dedupe(pairs, of="in_grid")), 10)
+        keys = bitdoku.keys(pairs, of="grid").tolist()
+        self.assertEqual(keys[::2], keys[1::2])
+        self.assertEqual(keys, bitdoku.keys([Sudoku(one).solve() for one in pairs]).tolist())
+        grids = bitdoku.canonical([str(Sudoku(one).solve()) for one in pairs])
+        self.assertEqual(bitdoku.canonical(pairs, of="grid"), grids)
+        self.assertEqual([bitdoku.canonical(one, of="grid") for one in pairs], grids)
+        for one, grid, moved in zip(pairs, grids, bitdoku.canonical(pairs, of="in_grid")):
+            self.assertEqual(Sudoku(moved).solve(), Sudoku(grid))
+            self.assertTrue(Sudoku(moved).is_isomorphic(one))
+            self.assertEqual(Sudoku(one).canonical("in_grid").form, moved)
+        train, test = bitdoku.split(pairs, 0.5, of="in_grid")
+        self.assertEqual(sorted(train + test), list(range(10)))
+
+    def test_of_a_puzzle_without_a_grid(self):
+        for bad, reason in (("." * 81, "several"), ("55" + "." * 79, "5 twice|no solution")):
+            for of in ("grid", "in_grid"):
+                for call in (bitdoku.keys, bitdoku.dedupe, bitdoku.canonical, lambda p, of: bitdoku.split(p, 0.5, of=of)):
+                    with self.assertRaisesRegex(BitdokuError, f"exactly one|{reason}") as caught:
+                        call([EASY, bad], of=of)
+                    self.assertEqual((caught.exception.code, caught.exception.line), ("not_unique", 2))
+                with self.assertRaisesRegex(BitdokuError, f"exactly one solution.*({reason})") as caught:
+                    bitdoku.canonical(bad, of=of)
+                self.assertEqual(caught.exception.code, "not_unique")
+
     def test_many_rows_that_collide(self):
         # 4x3 bits of a row differ, so that rows share the places of a small table.
         rows = [bytes(at >> bit & 1 for bit in range(12)) + bytes(69) for at in range(4096)]
