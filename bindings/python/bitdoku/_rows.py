@@ -29,14 +29,16 @@ class Rows:
     """Puzzles, or solutions, in one buffer.
 
     `kind` is LINES or DIGITS, `stride` the distance between rows. `form` says what the caller has: `one` (a text or a
-    Sudoku), `list`, `text` (bytes of a text) or `array`, whose shape is `shape`.
+    Sudoku), `list`, `text` (bytes of a text) or `array`, whose shape is `shape`. `unread` are the errors of the
+    rows of 81 symbols that `read_again` could not read, in order.
     """
 
-    __slots__ = ("buffer", "kind", "stride", "count", "form", "shape")
+    __slots__ = ("buffer", "kind", "stride", "count", "form", "shape", "unread")
 
     def __init__(self, buffer: Any, kind: int, stride: int, count: int, form: str, shape: Any = None) -> None:
         self.buffer, self.kind, self.stride, self.count = buffer, kind, stride, count
         self.form, self.shape = form, shape
+        self.unread: List[BitdokuError] = []
 
     def __reduce__(self) -> Any:
         return Rows, (bytes(self.buffer), self.kind, self.stride, self.count, self.form, self.shape)
@@ -45,11 +47,31 @@ class Rows:
         """The rows as 81 digits each, without gaps. A symbol that is no digit raises an error."""
         if self.kind == DIGITS:
             return self.buffer
-        digits = self._packed().translate(_DIGIT_OF)
-        bad = _first_above(digits, 9)
-        if bad >= 0:
-            raise BitdokuError("bad_symbol", "a symbol that is no digit and no blank", bad // CELLS + 1, bad % CELLS + 1)
+        digits = self.digits_or_bad()
+        for error in self.unread:
+            raise error
         return digits
+
+    def digits_or_bad(self) -> bytes:
+        """The lines as digits. What is in no way a puzzle has a digit above 9, and is in `unread`."""
+        digits = self._packed().translate(_DIGIT_OF)
+        if _first_above(digits, 9) < 0:
+            return digits
+        self.read_again([at for at in range(self.count) if max(digits[at * CELLS:(at + 1) * CELLS]) > 9])
+        return self._packed().translate(_DIGIT_OF)
+
+    def read_again(self, unusual: List[int]) -> bool:
+        """Reads lines as a single puzzle is read, which may have other blanks. Returns whether one of them is a puzzle."""
+        text, self.unread = bytearray(self.buffer), []
+        for row in unusual:
+            at = row * self.stride
+            try:
+                text[at:at + CELLS] = _cells_of(bytes(text[at:at + CELLS]), row + 1).translate(_SYMBOL_OF)
+            except BitdokuError as error:
+                self.unread.append(error)
+        if len(self.unread) < len(unusual):
+            self.buffer = text
+        return len(self.unread) < len(unusual)
 
     def symbols(self) -> bytes:
         """The rows as 81 symbols each, without gaps; `?` is what no text of ASCII has."""
@@ -258,7 +280,7 @@ def lenient_digits(puzzles: Any) -> Tuple[Any, Dict[int, str]]:
             raise
         cells = b"".join([_cells_or_blanks(puzzle, at, wrong) for at, puzzle in enumerate(puzzles)])
         return cells, wrong
-    digits = rows._packed().translate(_DIGIT_OF) if rows.kind == LINES else bytes(rows.buffer)
+    digits = rows.digits_or_bad() if rows.kind == LINES else bytes(rows.buffer)
     if _first_above(digits, 9) >= 0:
         wrong = {at: "bad_symbol" for at in range(rows.count) if max(digits[at * CELLS:(at + 1) * CELLS]) > 9}
     return digits, wrong

@@ -70,13 +70,33 @@ def search(rows: Rows, limit: int, solutions: Any, threads: int, progress: Optio
     return answers
 
 
+def _search_texts(rows: Rows, limit: int, solutions: Any, threads: int, progress: Optional[Progress],
+                  nodes: Any = None) -> bytearray:
+    """As `search`, but texts with unusual blanks are read, too. A warning tells of those that are no puzzles, because
+    their verdict `invalid` must not go unseen."""
+    answers = search(rows, limit, solutions, threads, progress, nodes)
+    unusual = _bitdoku.unread_rows(answers) if rows.kind == LINES else []
+    if unusual and rows.read_again(unusual):
+        answers = search(rows, limit, solutions, threads, progress, nodes)
+    if rows.unread:
+        from warnings import warn
+
+        more = f", and {len(rows.unread) - 1} more texts" if len(rows.unread) > 1 else ""
+        warn(f"{rows.unread[0]}: this text is no puzzle{more}; the verdict is `invalid`", stacklevel=3)
+    return answers
+
+
 def search_nodes(rows: Rows, limit: int, solutions: Any, threads: int,
                  progress: Optional[Progress]) -> Tuple[bytearray, Any]:
     """The answers to all rows, and the search nodes as an array."""
-    nodes = bytearray(8 * rows.count)
-    answers = search(rows, limit, solutions, threads, progress, nodes)
+    nodes = nodes_room(rows)
+    return search(rows, limit, solutions, threads, progress, nodes), nodes
+
+
+def nodes_room(rows: Rows) -> Any:
+    """An array for the search nodes of all rows."""
     np = numpy()
-    return answers, np.frombuffer(nodes, np.uint64) if np is not None else memoryview(nodes).cast("Q")
+    return np.zeros(rows.count, np.uint64) if np is not None else memoryview(bytearray(8 * rows.count)).cast("Q")
 
 
 def nodes_or_none(nodes: Any) -> List[Optional[int]]:
@@ -122,9 +142,8 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     solutions = _solutions_room(rows)
     found_nodes: Any = None
     if nodes:
-        answers, found_nodes = search_nodes(rows, limit, solutions, threads, progress)
-    else:
-        answers = search(rows, limit, solutions, threads, progress)
+        found_nodes = nodes_room(rows)
+    answers = _search_texts(rows, limit, solutions, threads, progress, found_nodes)
     given = Rows(solutions, rows.kind, rows.stride if rows.form == "text" else CELLS, rows.count, rows.form)
     found: Any
     if rows.form == "list":
@@ -159,7 +178,7 @@ def count(puzzles: Any, *, limit: Optional[int] = None, threads: int = 1,
         return Sudoku(puzzles).count(limit=limit, threads=threads)
     rows = rows_of(puzzles)
     most = 2 if limit is None else whole("limit", limit, 1, 2**31 - 1)
-    return column(search(rows, most, None, threads, progress), "I", 0)
+    return column(_search_texts(rows, most, None, threads, progress), "I", 0)
 
 
 @overload

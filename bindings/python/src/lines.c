@@ -41,6 +41,27 @@ PyObject* pack_lines(PyObject* module, PyObject* list) {
   Py_RETURN_NONE;
 }
 
+/* unread_rows(answers): a list of the numbers of the rows, from 0, that have a bad symbol by the
+ * answers of a batch. */
+PyObject* unread_rows(PyObject* module, PyObject* arguments) {
+  Py_buffer answers;
+  PyObject* list;
+  Py_ssize_t count, i;
+  (void)module;
+  if (!PyArg_ParseTuple(arguments, "y*:unread_rows", &answers)) return NULL;
+  count = answers.len / (Py_ssize_t)sizeof(bitdoku_batch_answer);
+  list = PyList_New(0);
+  for (i = 0; list != NULL && i < count; ++i) {
+    PyObject* number;
+    if (((const bitdoku_batch_answer*)answers.buf)[i].column == 0) continue;
+    number = PyLong_FromSsize_t(i);
+    if (number == NULL || PyList_Append(list, number) != 0) Py_CLEAR(list);
+    Py_XDECREF(number);
+  }
+  PyBuffer_Release(&answers);
+  return list;
+}
+
 static PyObject* unpack(const char* rows, Py_ssize_t stride, Py_ssize_t count,
                         const bitdoku_batch_answer* answers) {
   PyObject* list = PyList_New(count);

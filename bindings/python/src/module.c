@@ -113,6 +113,7 @@ static PyMethodDef kMethods[] = {
     {"verify_rows", verify_rows, METH_VARARGS, NULL},
     {"label_rows", label_rows, METH_VARARGS, NULL},
     {"pack_lines", pack_lines, METH_O, NULL},
+    {"unread_rows", unread_rows, METH_VARARGS, NULL},
     {"unpack_lines", unpack_lines, METH_VARARGS, NULL},
     {"augment_rows", augment_rows, METH_VARARGS, NULL},
     {"open_reader", open_reader, METH_VARARGS, NULL},

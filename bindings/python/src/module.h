@@ -68,7 +68,7 @@ Function solve_rows, canonical_rows, key_rows, label_rows;       /* rows.c */
 Function first_rows, index_rows, find_rows;                      /* classes.c */
 Function open_reader, next_record;                               /* reader.c */
 Function read_extreme;                                           /* extreme.c */
-Function pack_lines, unpack_lines;                               /* lines.c */
+Function pack_lines, unpack_lines, unread_rows;                  /* lines.c */
 Function augment_rows;                                           /* augment.c */
 Function arrow_array, arrow_stream;                              /* arrow_out.c */
 Function arrow_array_rows, arrow_stream_rows;                    /* arrow_in.c */

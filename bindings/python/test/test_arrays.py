@@ -6,6 +6,7 @@ import struct
 import subprocess
 import sys
 import unittest
+import warnings
 
 import bitdoku
 import plain
@@ -17,6 +18,36 @@ PUZZLES = b"".join(map(digits, data("easy.txt")[:N]))
 SOLUTIONS = bytes(bytearray(bitdoku.solve(PUZZLES).solutions))
 CALLS = [bitdoku.solve, bitdoku.count, bitdoku.canonical, bitdoku.augment, lambda p: bitdoku.label(p, "clues"),
          bitdoku.rate, lambda p: bitdoku.check(p, p), lambda p: bitdoku.augment(p, p, k=2, distinct=True, verify=False)]
+
+
+class ForeignSymbols(unittest.TestCase):
+    """A list gives what its texts give one by one, also if their blanks are unusual."""
+
+    def test_blanks(self):
+        for blank in "o+":
+            foreign = EASY.replace(".", blank)
+            self.assertEqual(bitdoku.solve(foreign), ITS_SOLUTION)
+            text = f"{EASY}\n{foreign}\n"
+            for puzzles in ([EASY, foreign], (EASY, foreign), text.encode(), text.replace("\n", "\r\n").encode(), (EASY + foreign).encode()):
+                found = bitdoku.solve(puzzles)
+                self.assertEqual((as_list(found.counts), [bitdoku.VERDICTS[at] for at in found.verdicts]), ([1, 1], ["unique"] * 2))
+                self.assertEqual(as_list(bitdoku.count(puzzles)), [1, 1])
+                self.assertEqual(bitdoku.label(puzzles, ["clues"]), {"clues": [30, 30]})
+                self.assertEqual(bitdoku.dedupe(puzzles), [0])
+            self.assertEqual(bitdoku.solve([EASY, foreign]).solutions, [ITS_SOLUTION] * 2)
+            self.assertEqual(bitdoku.leakage([EASY], [foreign]).puzzles, [(0, 0)])
+
+    def test_what_cannot_be_read(self):
+        bad = EASY[:-1] + "!"
+        for puzzles in ([EASY, bad, EASY, bad], "\n".join([EASY, bad, EASY, bad]).encode()):
+            for call in (bitdoku.solve, bitdoku.count):
+                with self.assertWarnsRegex(UserWarning, "^line 2, column 81: .*1 more") as caught:
+                    found = call(puzzles)
+                self.assertEqual(caught.filename, __file__)
+                self.assertEqual(as_list(getattr(found, "counts", found)), [1, 0, 1, 0])
+            with self.assertRaises(BitdokuError) as raised:
+                bitdoku.canonical(puzzles)
+            self.assertEqual((raised.exception.code, raised.exception.line, raised.exception.column), ("bad_symbol", 2, 81))
 
 
 class Wrong(unittest.TestCase):
@@ -224,6 +255,8 @@ class Views(unittest.TestCase):
         self.assertIs(bitdoku.check(EASY, wrong), False)
 
     def test_random_bytes(self):
+        self.enterContext(warnings.catch_warnings())
+        warnings.filterwarnings("ignore", ".* this text is no puzzle")
         source = random.Random(2)
         for _ in range(2000):
             size = source.choice((0, 1, 80, 81, 82, 83, 162, 163, 164, 243, 810))

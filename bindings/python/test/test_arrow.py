@@ -212,7 +212,8 @@ class Output(unittest.TestCase):
         self.assertIsNotNone(read(bitdoku.solve(puzzles))["solution"][1])
 
     def test_rows_that_cannot_be_read(self):
-        found = read(bitdoku.solve([EASY, "é" * 40 + ".", "x!" + "." * 79]))
+        with self.assertWarnsRegex(UserWarning, "^line 2, column 1: .*1 more"):
+            found = read(bitdoku.solve([EASY, "é" * 40 + ".", "x!" + "." * 79]))
         self.assertEqual(found["verdict"], ["unique", "invalid", "invalid"])
         self.assertEqual(found["puzzle"], [EASY, "?" * 80 + ".", "x!" + "." * 79])
 
