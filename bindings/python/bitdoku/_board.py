@@ -28,8 +28,10 @@ def box_of(shape: Any) -> Tuple[int, int]:
 
 def _digit(value: Any, index: int, side: int) -> int:
     """A digit of a cell as people write it: a number, a symbol, a blank mark or None."""
-    if value is None or value is False:
+    if value is None:
         return 0
+    if isinstance(value, bool):
+        raise BitdokuError("bad_symbol", f"cell {index + 1} is {value}, and no digit", 0, index + 1)
     if isinstance(value, str):
         if value in BLANKS or value == "":
             return 0

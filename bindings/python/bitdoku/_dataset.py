@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence
 
 from . import _bitdoku
-from ._error import BitdokuError, refuse, whole
+from ._error import BitdokuError, real, refuse, whole
 from ._canonical import dedupe
 from ._generate import LEVELS, generate
 from ._label import label
@@ -41,7 +41,7 @@ def wish_of(size: Any, levels: Any, seed: Optional[int], test: Any, images: Any,
         choice("a level", name, LEVELS)
     if not names or len(set(names)) != len(names):
         raise refuse("give each level once, such as easy,hard")
-    if isinstance(test, bool) or not isinstance(test, (int, float)) or not 0 <= test < 1:
+    if not 0 <= real(test) < 1:
         raise refuse("the share of test puzzles is a number from 0 to 1")
     if seed is None:
         import random

@@ -31,10 +31,15 @@ def refuse(reason: str) -> BitdokuError:
     return BitdokuError("bad_argument", reason)
 
 
+def _is_truth(value: object) -> bool:
+    """Whether it is True or False, of Python or of NumPy."""
+    return type(value).__name__ in ("bool", "bool_")
+
+
 def whole(name: str, value: object, least: int, most: int) -> int:
     """A whole number within a range. Numbers of NumPy are whole, too; True is not."""
     try:
-        if isinstance(value, bool):
+        if _is_truth(value):
             raise TypeError
         number = value.__index__()  # type: ignore[attr-defined]
     except (AttributeError, TypeError):
@@ -42,6 +47,14 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     if number is None or not least <= number <= most:
         raise refuse(f"{name} must be a whole number from {least} to {most}")
     return int(number)
+
+
+def real(value: object) -> float:
+    """A number as a float. Numbers of NumPy are numbers, too; True is none. What is no number is NaN, which is in no
+    range."""
+    if _is_truth(value) or hasattr(value, "__len__") or not hasattr(value, "__float__"):
+        return float("nan")
+    return float(value)  # type: ignore[arg-type]
 
 
 # The reasons of bitdoku.h why a search did less than it was asked to do.

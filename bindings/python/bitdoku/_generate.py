@@ -3,7 +3,7 @@ from typing import Any, Dict, List, NamedTuple, Optional
 
 from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
-from ._error import BitdokuError, refuse, unfinished, whole
+from ._error import BitdokuError, real, refuse, unfinished, whole
 from ._options import choice, joined, names_of, seed_of
 from ._rows import restored, shaped, stored
 from ._run import Progress, interruptible, nanoseconds, thread_count
@@ -45,20 +45,40 @@ _TELL = ("rating", "technique", "br")
 
 
 def _pair(name: str, value: Any) -> Any:
-    """A number or (least, most) as a pair; None is (0, 0)."""
-    if value is None:
-        return 0, 0
+    """A number or (least, most) as a pair."""
     pair = tuple(value) if isinstance(value, (tuple, list)) else (value, value)
-    if len(pair) != 2 or not all(isinstance(one, (int, float)) and 0 <= one < 10**6 for one in pair):
+    if len(pair) != 2:
         raise refuse(f"{name} is a number or (least, most)")
     return pair
+
+
+def _clues(clues: Any) -> Any:
+    """The least and the most givens; None is (0, 0), which means any number."""
+    if clues is None:
+        return 0, 0
+    least, most = (whole("clues", one, 1, 65025) for one in _pair("clues", clues))
+    if least > most:
+        raise refuse("clues are a number of givens, or the fewest and the most")
+    return least, most
+
+
+def _tenths(rating: Any) -> Any:
+    """The least and the greatest rating in tenths; None is (0, 0), which means any."""
+    if rating is None:
+        return 0, 0
+    least, most = (10 * real(one) for one in _pair("rating", rating))
+    if not 0 <= least <= most < 10**6 or any(abs(one - round(one)) > 1e-4 for one in (least, most)):
+        raise refuse("rating is a number such as 7.1, or the least and the greatest, such as (3.0, 4.5)")
+    if round(most) == 0:
+        raise BitdokuError("impossible", "no puzzle has the rating 0")
+    return round(least), round(most)
 
 
 def _rating(level: Optional[str], rating: Any, is_usual: bool) -> Any:
     if level is not None and rating is not None:
         raise refuse("give `rating` or `level`, not both")
     if level is None:
-        return tuple(round(10 * one) for one in _pair("rating", rating))
+        return _tenths(rating)
     choice("level", level, LEVELS)
     if level == "extreme" and not is_usual:
         raise BitdokuError("unsupported", "only 9x9 has the level extreme")
@@ -79,7 +99,7 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
     `level` is `easy`. On other shapes the ranges are of the rating BR."""
     rows, cols = box_of(shape)
     amount = whole("n", n, 0, 2**40)
-    lowest, highest = _pair("clues", clues)
+    lowest, highest = _clues(clues)
     least, most = _rating(level, rating, (rows, cols) == (3, 3))
     symmetries = 0
     for one in [symmetry] if isinstance(symmetry, str) else symmetry or ():
@@ -89,7 +109,7 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
         choice("tell", one, _TELL)
     mask = None if pattern is None else bytes(cell != 0 for cell in board_of(pattern, (rows, cols))[2])
     wish = ((rows, cols, seed_of(seed), whole("first", first, 0, 2**63), amount),
-            (int(lowest), int(highest), least, most, symmetries, bool(minimal),
+            (lowest, highest, least, most, symmetries, bool(minimal),
              choice("sample", sample, _SAMPLES)),
             (joined(needs), joined(only), joined(without)), mask,
             tuple(int(one in tell) for one in _TELL), thread_count(threads), nanoseconds(time))

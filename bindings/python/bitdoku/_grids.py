@@ -42,7 +42,7 @@ def unrank(ranks: Iterable[int], *, threads: int = ..., progress: Union[Progress
 def unrank(ranks: Any, *, threads: int = 1, progress: Union[Progress, None] = None) -> Any:
     """The grid of a rank as a text, or an array of the grids of many. The grid of a random rank is a uniformly random
     grid."""
-    one = hasattr(ranks, "__index__")
+    one = hasattr(ranks, "__index__") and getattr(ranks, "ndim", 0) == 0  # an array of NumPy has __index__, too
     try:
         numbers = [ranks] if one else list(ranks)
     except TypeError:

@@ -2,7 +2,7 @@
 from typing import Any, Dict, List, NamedTuple, Sequence, Tuple
 
 from ._canonical import first_of, forms_of
-from ._error import refuse
+from ._error import real, refuse
 from ._options import seed_of
 from ._rows import CELLS, DIGITS, Rows, lenient_digits, room, rows_of
 from ._solve import column, search
@@ -89,7 +89,8 @@ def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle",
     """The indices of two parts, of which the second has about `share` of all puzzles. Puzzles that are the same up to
     symmetry are in the same part. `of` says what must be the same, as in Sudoku.canonical: with of="grid", puzzles that
     have the same solution up to symmetry are in the same part."""
-    if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
+    share = real(share)
+    if not 0 <= share <= 1:
         raise refuse("share is a number from 0 to 1")
     from hashlib import blake2b
 

@@ -133,6 +133,8 @@ def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
 
 def _cells_of(puzzle: Any, row: int) -> bytes:
     try:
+        if hasattr(puzzle, "dtype"):
+            check_type(puzzle)
         board = board_of(puzzle)
     except BitdokuError as error:
         raise BitdokuError(error.code, error.reason, row or error.line, error.column) from None
@@ -181,6 +183,16 @@ def _rows_of_bytes(text: Any) -> Rows:
     return Rows(text, LINES, stride, count, "text")
 
 
+def check_type(array: Any) -> None:
+    """An array with a type of its own has integers, and no cell is masked."""
+    kind = getattr(array.dtype, "kind", None)
+    if kind is not None and kind not in "iuUSO":
+        raise refuse(f"an array of puzzles has integers, not {array.dtype}")
+    np = numpy()
+    if np is not None and np.ma.is_masked(array):
+        raise refuse("an array with masked cells has no digits there: fill them first, for example by filled(0)")
+
+
 def _split_shape(shape: Tuple[int, ...]) -> int:
     """The number of rows of an array."""
     if shape[-2:] == (9, 9) and len(shape) in (2, 3):
@@ -197,12 +209,9 @@ def _rows_of_array(puzzles: Any) -> Rows:
     array = puzzles if np is None else np.asarray(puzzles)
     if np is None:
         return _rows_of_view(memoryview(array))
-    if np.ma.is_masked(puzzles):
-        raise refuse("an array with masked cells has no digits there: fill them first, for example by filled(0)")
     if array.dtype.kind in "US" or array.dtype == object:
         return _rows_of_list(array.ravel().tolist())
-    if array.dtype.kind not in "iu":
-        raise refuse(f"an array of puzzles has integers, not {array.dtype}")
+    check_type(puzzles)
     shape = array.shape
     count = _split_shape(shape)
     if array.dtype != np.uint8:

@@ -3,7 +3,7 @@ import os
 from typing import Any, Callable, List, Optional
 
 from . import _bitdoku
-from ._error import refuse, whole
+from ._error import real, refuse, whole
 
 Progress = Callable[[int, int], Any]
 
@@ -14,9 +14,10 @@ def nanoseconds(seconds: Optional[float]) -> int:
     """A limit of time in nanoseconds. None means no limit."""
     if seconds is None:
         return NO_LIMIT
-    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds < 1e9:
+    number = real(seconds)
+    if not 0 <= number < 1e9:
         raise refuse("time must be a number of seconds")
-    return int(seconds * 1e9)
+    return int(number * 1e9)
 
 
 def thread_count(threads: Any) -> int:

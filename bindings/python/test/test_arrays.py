@@ -170,7 +170,10 @@ class Views(unittest.TestCase):
             with self.assertRaises(BitdokuError):
                 bitdoku.augment([EASY], **options)
         for options in ({"level": "x"}, {"clues": "x"}, {"symmetry": "x"}, {"sample": "x"}, {"shape": 7}, {"seed": -1},
-                        {"level": "easy", "rating": 3}, {"tell": ["x"]}, {"tell": "rating,x"}, {"tell": 5}, {"pattern": "x"}, {"clues": (20, 10)}):
+                        {"level": "easy", "rating": 3}, {"tell": ["x"]}, {"tell": "rating,x"}, {"tell": 5}, {"pattern": "x"}, {"clues": (20, 10)},
+                        {"clues": 0}, {"clues": (0, 0)}, {"clues": (0, 30)}, {"clues": 25.5}, {"clues": 25.0}, {"clues": True}, {"clues": -1},
+                        {"clues": (25, 26, 27)}, {"clues": ""}, {"rating": 0}, {"rating": (0, 0)}, {"rating": True}, {"rating": 1.55}, {"rating": (3, 2)},
+                        {"rating": "3"}, {"rating": -1}, {"rating": float("nan")}, {"rating": 1e9}, {"time": True}, {"time": "1"}, {"time": float("nan")}):
             with self.assertRaises(BitdokuError, msg=options):
                 bitdoku.generate(1, **options)
         self.assertEqual(bitdoku.generate(1, seed=1, tell="rating,technique").info, bitdoku.generate(1, seed=1, tell=["rating", "technique"]).info)
@@ -325,6 +328,33 @@ class Arrays(unittest.TestCase):
             for call in CALLS:
                 with self.assertRaises((BitdokuError, TypeError)):
                     call(bad)
+
+    def test_lists_of_arrays(self):
+        self.assertEqual(bitdoku.check(list(self.puzzles), list(self.solutions)).tolist(), [True] * N)
+        self.assertEqual(bitdoku.solve(list(self.puzzles.astype(numpy.int64).reshape(N, 9, 9))).counts.tolist(), [1] * N)
+        one = self.puzzles[0]
+        for bad in (one.astype(bool), one.astype(float), numpy.full(81, numpy.nan), numpy.ma.array(one, mask=one == 1), one.astype(complex),
+                    [bool(cell) for cell in one], [[bool(cell) for cell in row] for row in one.reshape(9, 9)], [False] * 81):
+            for call in (*CALLS, lambda p: list(bitdoku.trace(p))):
+                with self.assertRaises(BitdokuError) as raised:
+                    call([one, bad])
+                self.assertEqual(raised.exception.line, 2)
+
+    def test_numbers_of_numpy(self):
+        eight, tenth = numpy.int8(8), numpy.float32(0.5)
+        self.assertEqual(bitdoku.generate(numpy.int64(1), seed=numpy.uint64(1), clues=(numpy.int32(28), eight * 4), time=eight).puzzles.shape, (1, 81))
+        self.assertEqual(bitdoku.generate(1, rating=numpy.float32(1.2), seed=1, tell="rating").info["er"], [1.2])
+        self.assertEqual(bitdoku.split(self.puzzles, tenth), bitdoku.split(self.puzzles, 0.5))
+        self.assertEqual(bitdoku.split(self.puzzles, numpy.int64(1))[0], [])
+        for ranks in (numpy.arange(3), numpy.arange(3, dtype=numpy.uint64), list(numpy.arange(3))):
+            self.assertEqual(bitdoku.unrank(ranks).tolist(), bitdoku.unrank([0, 1, 2]).tolist())
+        self.assertEqual(bitdoku.unrank(eight), bitdoku.unrank(8))
+        self.assertEqual(bitdoku.unrank(numpy.zeros(0, int)).shape, (0, 81))
+        for call in (lambda: bitdoku.unrank(numpy.zeros((2, 2), int)), lambda: bitdoku.unrank(numpy.array([0.5])), lambda: bitdoku.unrank(numpy.array([-1])),
+                     lambda: bitdoku.split(self.puzzles, numpy.array([0.5])), lambda: bitdoku.split(self.puzzles, numpy.bool_(True)),
+                     lambda: bitdoku.generate(1, time=numpy.nan), lambda: bitdoku.generate(1, clues=numpy.bool_(True))):
+            with self.assertRaises(BitdokuError):
+                call()
 
     def test_empty(self):
         for shape in ((0, 81), (0, 9, 9)):
