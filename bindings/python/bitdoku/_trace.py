@@ -3,7 +3,7 @@ from typing import Any, Dict, Iterator, List, Optional
 
 from ._error import BitdokuError
 from ._options import ORDERS, Chosen, choice, chosen
-from ._rows import CELLS, check_digits, rows_of
+from ._rows import CELLS, check_digits, check_type, rows_of
 from ._run import in_chunks, nanoseconds, thread_count
 from .sudoku import Sudoku
 
@@ -15,6 +15,8 @@ _UNSOLVABLE = ("no_solution", "several_solutions")
 def _traced(number: int, puzzle: Any, order: str, use: Chosen, time: Optional[float]) -> Dict[str, Any]:
     only, without, file = use
     try:
+        if hasattr(puzzle, "dtype"):
+            check_type(puzzle)
         board = puzzle if isinstance(puzzle, Sudoku) else Sudoku(puzzle)
         path = board.path(order=order, only=only, without=without, technique_file=file, time=time)
         solution = None if path.kind in _UNSOLVABLE else board.solve()

@@ -8,8 +8,11 @@ import gzip
 import io
 import json
 import os
+import shutil
+import threading
 import zlib
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, TextIO, Tuple, Union, cast
 
@@ -18,6 +21,7 @@ from ._arrow import Table
 from ._error import BitdokuError, refuse, whole
 from ._canonical import augment
 from ._rows import CELLS, Rows, check_digits, check_solutions, numpy, rows_of, shaped
+from ._run import thread_count
 
 _COLUMNS = ("source", "question", "answer", "rating")
 _DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
@@ -75,11 +79,37 @@ def _open_bytes(path: Name) -> BinaryIO:
     return open(path, "rb")
 
 
-def _open_text(path: Name) -> TextIO:
-    """A file to write, compressed by gzip if its name ends with .gz."""
-    if os.fspath(path).endswith(".gz"):
-        return gzip.open(path, "wt", encoding="utf-8", newline="")
-    return open(path, "w", encoding="utf-8", newline="")
+@contextmanager
+def _replacing(path: Name) -> Iterator[Path]:
+    """The name of a new file, which takes the place of `path` at the end. If the writing fails, the old file stays."""
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():  # such as a pipe
+        yield target
+        return
+    new = target.with_name(f".{target.name}.{os.getpid()}.{threading.get_ident()}.new")
+    try:
+        yield new
+        if target.exists():
+            shutil.copymode(target, new)
+        os.replace(new, target)
+    except OSError as error:
+        if error.filename == os.fspath(new):
+            error.filename, error.filename2 = os.fspath(path), None
+        raise
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _write_bytes(path: Name, parts: Iterable[bytes]) -> None:
+    """Writes a file, compressed by gzip if its name ends with .gz."""
+    is_packed = os.fspath(path).endswith(".gz")
+    with _replacing(path) as new, open(new, "wb") as file:
+        if not is_packed:
+            file.writelines(parts)
+            return
+        with gzip.GzipFile(Path(path).name, "wb", fileobj=file) as packed:
+            for part in parts:
+                packed.write(part)
 
 
 # The CSV of Sudoku-Extreme: source,question,answer,rating.
@@ -110,12 +140,34 @@ def _data(questions: bytearray, answers: bytearray, ratings: List[int], sources:
     return Data(shaped(questions, size), shaped(answers, size), ratings, sources)
 
 
-def iter_extreme(path: Name, *, size: int = 100000, min_rating: int = 0) -> Iterator[Data]:
+def iter_extreme(path: Name, *, size: int = 100000, min_rating: int = 0,
+                 verify: bool = False) -> Iterator[Data]:
     """The CSV of Sudoku-Extreme in parts of `size` puzzles, which need little memory. A file whose name ends with
     .gz is unpacked. Puzzles with a rating below `min_rating` are left out. A bad line or a damaged file is a
-    BitdokuError with the file and the number of the line; a file that cannot be opened is an OSError."""
+    BitdokuError with the file and the number of the line; a file that cannot be opened is an OSError.
+
+    The answers are checked only with `verify`: then one that does not solve its question is an error with the file, and
+    `line` is the number of the puzzle among those that are not left out."""
     size, least = whole("size", size, 1, 2**40), whole("min_rating", min_rating, 0, 2**63 - 1)
-    return _extreme(path, size, least)
+    parts = _extreme(path, size, least)
+    return _verified(path, parts) if verify else parts
+
+
+def _verified(path: Name, parts: Iterator[Data]) -> Iterator[Data]:
+    done = 0
+    for part in parts:
+        with _reading(path):
+            _check_pairs(part.puzzles, part.solutions, done)
+        done += len(part.ratings)
+        yield part
+
+
+def _check_pairs(puzzles: Any, solutions: Any, done: int = 0) -> None:
+    """Each solution must solve its puzzle. `done` rows came before."""
+    try:
+        check_solutions(bytes(puzzles), bytes(solutions), len(puzzles))
+    except BitdokuError as error:
+        raise BitdokuError(error.code, error.reason, error.line + done, error.column) from None
 
 
 class _Parts:
@@ -232,9 +284,9 @@ def _unusual(file: TextIO, parts: _Parts, lines: int, least: int) -> Iterator[Da
         yield parts.take()
 
 
-def read_extreme(path: Name, *, min_rating: int = 0) -> Data:
-    """The whole CSV of Sudoku-Extreme; see iter_extreme."""
-    for data in iter_extreme(path, size=2**40, min_rating=min_rating):
+def read_extreme(path: Name, *, min_rating: int = 0, verify: bool = False) -> Data:
+    """The whole CSV of Sudoku-Extreme; see iter_extreme. The answers are checked only with `verify`."""
+    for data in iter_extreme(path, size=2**40, min_rating=min_rating, verify=verify):
         return data
     return _data(bytearray(), bytearray(), [], [])
 
@@ -258,18 +310,37 @@ def _texts(rows: bytes) -> Iterator[str]:
 
 def write_extreme(path: Name, puzzles: Any, solutions: Any, ratings: Iterable[int], *,
                   sources: Union[str, Iterable[str]] = "bitdoku", verify: bool = True) -> None:
-    """Writes the CSV of Sudoku-Extreme, compressed by gzip if the name ends with .gz. `ratings` are whole numbers;
+    """Writes the CSV of Sudoku-Extreme, compressed by gzip if the name ends with .gz. The file replaces an old one when it
+    is complete; an error leaves the old one. `ratings` are whole numbers;
     those of Sudoku-Extreme are the guesses of another solver, so say in your description what yours are. A solution
     that does not solve its puzzle is an error with the number of the row, unless `verify` is False."""
     asked, digits, answers = _both(puzzles, solutions, verify)
-    numbers = [whole("a rating", rating, 0, 2**63 - 1) for rating in ratings]
-    names = [sources] * asked.count if isinstance(sources, str) else list(sources)
+    numbers = [whole("a rating", rating, 0, 2**63 - 1) for rating in _several("ratings", ratings)]
+    names = [sources] * asked.count if isinstance(sources, str) else _several("sources", sources)
     if len(numbers) != asked.count or len(names) != asked.count:
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {len(numbers)} ratings and {len(names)} sources")
-    with _open_text(path) as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(_COLUMNS)
-        writer.writerows(zip(names, _texts(digits), _texts(answers), numbers))
+    fields = [_field(name, row) for row, name in enumerate(names, 1)]
+    rows = zip(fields, _texts(digits), _texts(answers), numbers)
+    head = (",".join(_COLUMNS) + "\n").encode()
+    _write_bytes(path, chain([head], (f"{name},{puzzle},{answer},{number}\n".encode()
+                                      for name, puzzle, answer, number in rows)))
+
+
+def _several(name: str, values: Any) -> List[Any]:
+    try:
+        return list(values)
+    except TypeError:
+        raise refuse(f"{name} has a value for each puzzle") from None
+
+
+def _field(source: Any, row: int) -> str:
+    """A source as a field of CSV: quoted if something could take it for an end."""
+    try:
+        source.encode()
+    except (AttributeError, UnicodeEncodeError):
+        raise BitdokuError("bad_argument", f"a source is a text of Unicode, not {source!r}", row) from None
+    is_plain = not any(symbol in source for symbol in ',"\r\n') and source == source.strip()
+    return source if is_plain else '"' + source.replace('"', '""') + '"'
 
 
 # The folders of HRM and TRM.
@@ -297,10 +368,11 @@ def _with_images(asked: Rows, digits: bytes, answers: bytes, images: int, seed: 
 
 
 def write_hrm(folder: Name, puzzles: Any, solutions: Any, *, name: str = "train", images: int = 0, seed: int = 0,
-              group: int = 1, verify: bool = True, threads: int = 1) -> None:
+              group: int = 1, verify: bool = True, replace: bool = False, threads: int = 1) -> None:
     """Writes the part `name` of a folder that HRM and TRM train on: arrays of NumPy, dataset.json, identifiers.json.
     `name` is the name of a folder within it, such as `train`, and no path. A solution that does not solve its puzzle is
-    an error with the number of the row, unless `verify` is False.
+    an error with the number of the row, unless `verify` is False. A part that exists is an error, unless `replace`; then
+    its files are replaced when all new ones are complete.
 
     Each puzzle is followed by `images` different random images, and they are a group. If the puzzles have their
     images already, `group` is the number of rows that belong together. The arrays of puzzles and solutions have the
@@ -310,6 +382,10 @@ def write_hrm(folder: Name, puzzles: Any, solutions: Any, *, name: str = "train"
     images, group = whole("images", images, 0, 2**31 - 1), whole("group", group, 1, 2**31 - 1)
     if images > 0 and group > 1:
         raise refuse("give `images` or `group`, not both")
+    whole("seed", seed, 0, 2**64 - 2)
+    thread_count(threads)
+    if not replace and part.exists() and (not part.is_dir() or any(part.iterdir())):
+        raise refuse(f"{part} exists; replace=True replaces it")
     asked, digits, answers = _both(puzzles, solutions, verify)
     if asked.count % group != 0:
         raise BitdokuError("bad_length", f"{asked.count} puzzles make no groups of {group}")
@@ -337,12 +413,14 @@ def _part_of(folder: Name, name: str) -> Path:
 def _write_folder(part: Path, arrays: Dict[str, Any], groups: int) -> None:
     np = _need_numpy()
     part.mkdir(parents=True, exist_ok=True)
-    for key, array in arrays.items():
-        np.save(part / f"all__{key}.npy", array)
     about = {"pad_id": 0, "ignore_label_id": 0, "blank_identifier_id": 0, "vocab_size": _TOKENS, "seq_len": CELLS,
              "num_puzzle_identifiers": 1, "total_groups": groups, "mean_puzzle_examples": 1.0, "sets": ["all"]}
-    (part / "dataset.json").write_text(json.dumps(about))
-    (part.parent / "identifiers.json").write_text(json.dumps(["<blank>"]))
+    with ExitStack() as stack:  # which replaces the files at its end
+        for key, array in arrays.items():
+            with open(stack.enter_context(_replacing(part / f"all__{key}.npy")), "wb") as file:
+                np.save(file, array)
+        stack.enter_context(_replacing(part / "dataset.json")).write_text(json.dumps(about))
+        stack.enter_context(_replacing(part.parent / "identifiers.json")).write_text(json.dumps(["<blank>"]))
 
 
 def _read_array(part: Path, key: str) -> Any:
@@ -359,10 +437,11 @@ def _read_array(part: Path, key: str) -> Any:
     return array
 
 
-def read_hrm(folder: Name, *, name: str = "train") -> Folder:
-    """Reads the part `name` of a folder for training. A damaged file is a BitdokuError with the file, the number of the
-    row as `line`, and the reason; a file that cannot be opened is an OSError."""
-    _need_numpy()
+def read_hrm(folder: Name, *, name: str = "train", verify: bool = False) -> Folder:
+    """Reads the part `name` of a folder for training: its five arrays, dataset.json and identifiers.json, which must
+    agree. A damaged file is a BitdokuError with the file, the number of the row as `line`, and the reason; a file that
+    cannot be opened is an OSError. The solutions are checked only with `verify`."""
+    np = _need_numpy()
     part = _part_of(folder, name)
     puzzles, solutions = _read_tokens(part, "inputs", 1), _read_tokens(part, "labels", 2)
     indices = _read_array(part, "group_indices")
@@ -370,7 +449,36 @@ def read_hrm(folder: Name, *, name: str = "train") -> Folder:
     is_rising = all(one < other for one, other in zip(groups, groups[1:]))
     if len(puzzles) != len(solutions) or not is_rising or groups[:1] != [0] or groups[-1] != len(puzzles):
         raise BitdokuError("bad_length", "the arrays of the folder do not belong together", 0, 0, os.fspath(part))
+    count = len(puzzles)
+    for key, expected in (("puzzle_indices", np.arange(count + 1)), ("puzzle_identifiers", np.zeros(count))):
+        if not np.array_equal(_read_array(part, key), expected):
+            raise BitdokuError("bad_length", f"the array is not that of {count} puzzles", 0, 0,
+                               os.fspath(part / f"all__{key}.npy"))
+    _check_about(part, len(groups) - 1)
+    if verify:
+        with _reading(part):
+            _check_pairs(puzzles, solutions)
     return Folder(puzzles, solutions, groups)
+
+
+def _check_about(part: Path, groups: int) -> None:
+    """The JSON files of a folder are about such arrays."""
+    about, file = _read_json(part / "dataset.json"), os.fspath(part / "dataset.json")
+    expected = {"vocab_size": _TOKENS, "seq_len": CELLS, "total_groups": groups, "num_puzzle_identifiers": 1}
+    for key, value in expected.items():
+        if not isinstance(about, dict) or about.get(key) != value:
+            raise BitdokuError("bad_syntax", f"{key} is not {value}, which the arrays have", 0, 0, file)
+    names = _read_json(part.parent / "identifiers.json")
+    if not isinstance(names, list) or len(names) != 1:
+        raise BitdokuError("bad_syntax", "the file is no list of one identifier", 0, 0,
+                           os.fspath(part.parent / "identifiers.json"))
+
+
+def _read_json(path: Path) -> Any:
+    try:
+        return json.loads(path.read_bytes())
+    except (ValueError, RecursionError) as error:
+        raise BitdokuError("bad_syntax", f"the file is no JSON: {error}", 0, 0, os.fspath(path)) from None
 
 
 def _read_tokens(part: Path, key: str, lowest: int) -> Any:
@@ -405,7 +513,8 @@ def write_parquet(path: Name, table: Any) -> None:
     later."""
     pyarrow = _pyarrow()
     whole_table = pyarrow.table(table.arrow() if isinstance(table, Table) else table)
-    pyarrow.parquet.write_table(whole_table, os.fspath(path))
+    with _replacing(path) as new:
+        pyarrow.parquet.write_table(whole_table, os.fspath(new))
 
 
 def iter_parquet(path: Name, *, columns: Optional[List[str]] = None, size: int = 100000) -> Iterator[Any]:

@@ -5,6 +5,7 @@ import csv
 import gzip
 import io
 import json
+import os
 import pickle
 import random
 import sys
@@ -65,6 +66,41 @@ class Extreme(Folder):
         self.assertEqual(as_list(found.puzzles), [list(digits(EASY))])
         self.path.write_text("source,question,answer,rating\n")
         self.assertEqual(datasets.read_extreme(self.path).ratings, [])
+
+    def test_odd_sources_are_read_back(self):
+        sources = ["a\rb", "a\nb", "\r\n", '"', "", " x ", "a,b", "ä", "\x85", "\u2028x"]
+        for name in ("train.csv", "train.csv.gz"):
+            datasets.write_extreme(self.folder / name, [EASY] * len(sources), [ITS_SOLUTION] * len(sources), range(len(sources)), sources=sources)
+            self.assertEqual(datasets.read_extreme(self.folder / name, verify=True).sources, sources)
+
+    def test_a_failing_write_leaves_the_old_file(self):
+        write = datasets.write_extreme
+        write(self.path, [EASY], [ITS_SOLUTION], [7])
+        old = self.path.read_bytes()
+        self.path.chmod(0o640)
+        for options in ({"sources": ["\udc80"]}, {"sources": [5]}, {"sources": 5}, {"ratings": None}, {"ratings": [1.5]}, {"ratings": 3}):
+            ratings = options.pop("ratings", [1])
+            with self.assertRaises(BitdokuError):
+                write(self.path, [EASY], [ITS_SOLUTION], ratings, **options)
+        with mock.patch("os.replace", side_effect=OSError(28, "No space left on device")), self.assertRaises(OSError):
+            write(self.path, [EASY], [ITS_SOLUTION], [8])
+        self.assertEqual((self.path.read_bytes(), os.listdir(self.folder)), (old, ["train.csv"]))
+        link = self.folder / "link.csv"
+        link.symlink_to(self.path)
+        write(link, [EASY], [ITS_SOLUTION], [8])
+        self.assertTrue(link.is_symlink())
+        self.assertEqual((datasets.read_extreme(self.path).ratings, self.path.stat().st_mode & 0o777), ([8], 0o640))
+        with self.assertRaises(FileNotFoundError) as caught:
+            write(self.folder / "none/x.csv", [EASY], [ITS_SOLUTION], [8])
+        self.assertEqual(caught.exception.filename, str(self.folder / "none/x.csv"))
+
+    def test_answers_are_checked_if_asked(self):
+        datasets.write_extreme(self.path, self.puzzles, self.solutions[:40] + self.solutions[40:][::-1], range(50), verify=False)
+        self.assertEqual(len(datasets.read_extreme(self.path).ratings), 50)
+        for call in (lambda: datasets.read_extreme(self.path, verify=True), lambda: list(datasets.iter_extreme(self.path, size=15, verify=True))):
+            with self.assertRaises(BitdokuError) as caught:
+                call()
+            self.assertEqual((caught.exception.code, caught.exception.line, caught.exception.file), ("wrong_solution", 41, str(self.path)))
 
     def test_damaged_files(self):
         good = f"a,{EASY},{ITS_SOLUTION},1\n"
@@ -218,6 +254,7 @@ class Hrm(Folder):
             self.refuses("bad_argument", lambda: write(self.folder, made.puzzles, made.solutions, name=name))
             self.refuses("bad_argument", lambda: datasets.read_hrm(self.folder, name=name))
         self.assertEqual(sorted(path.name for path in self.folder.rglob("*") if path.is_dir()), ["wrong"])
+        self.refuses("wrong_solution", lambda: datasets.read_hrm(self.folder, name="wrong", verify=True), 1)
         write(self.folder, made.puzzles, made.solutions)
         labels = self.folder / "train/all__labels.npy"
         numpy.save(labels, made.puzzles + 1)
@@ -242,6 +279,47 @@ class Hrm(Folder):
             datasets.read_hrm(self.folder)
 
 
+    def test_the_other_files_of_a_folder(self):
+        made = bitdoku.generate(6, seed=5)
+        write = lambda **options: datasets.write_hrm(self.folder, made.puzzles, made.solutions, **options)
+        write()
+        datasets.read_hrm(self.folder, verify=True)
+        for name, contents in (("train/all__puzzle_indices.npy", (range(6), range(1, 8), [[0]])),
+                               ("train/all__puzzle_identifiers.npy", ([1] * 6, [0] * 5))):
+            for content in contents:
+                numpy.save(self.folder / name, content)
+                self.refuses("bad_length", lambda: datasets.read_hrm(self.folder))
+            (self.folder / name).unlink()
+            with self.assertRaises(FileNotFoundError):
+                datasets.read_hrm(self.folder)
+            write(replace=True)
+        about = json.loads((self.folder / "train/dataset.json").read_text())
+        for name, texts in (("train/dataset.json", ("", "[]", "{", json.dumps({**about, "total_groups": 5}), json.dumps({**about, "seq_len": 16}))),
+                            ("identifiers.json", ("", "{}", "[]", "\xff"))):
+            for text in texts:
+                (self.folder / name).write_text(text, encoding="latin1")
+                with self.assertRaises(BitdokuError) as caught:
+                    datasets.read_hrm(self.folder)
+                self.assertEqual((caught.exception.code, caught.exception.file), ("bad_syntax", str(self.folder / name)))
+            write(replace=True)
+        datasets.read_hrm(self.folder)
+
+    def test_an_old_part_stays(self):
+        made = bitdoku.generate(6, seed=5)
+        write = lambda **options: datasets.write_hrm(self.folder, made.puzzles, made.solutions, **options)
+        for options in ({"images": -1}, {"images": 1.5}, {"images": True}, {"seed": -1}, {"seed": "x"}, {"seed": None}, {"threads": -1}, {"threads": "x"}):
+            self.refuses("bad_argument", lambda: write(**options))
+        write()
+        old = {path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}
+        self.assertEqual(len(old), 7)
+        self.refuses("bad_argument", write)
+        with mock.patch("numpy.save", side_effect=OSError(28, "No space left on device")), self.assertRaises(OSError):
+            write(replace=True, images=2)
+        self.assertEqual({path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}, old)
+        write(replace=True, images=2)
+        self.assertEqual(datasets.read_hrm(self.folder).groups, list(range(0, 19, 3)))
+
+
 class Pyarrow(types.ModuleType):
     """A stand-in that keeps what is asked of it. It shows the calls, not that pyarrow takes them."""
 
@@ -249,9 +327,13 @@ class Pyarrow(types.ModuleType):
         super().__init__("pyarrow")
         self.asked = []
         self.parquet = types.ModuleType("pyarrow.parquet")
-        self.parquet.write_table = lambda table, path: self.asked.append(("write_table", table, path))
+        self.parquet.write_table = self.write_table
         self.parquet.ParquetFile = lambda path: types.SimpleNamespace(
             iter_batches=lambda batch_size, columns: self.asked.append((path, batch_size, columns)) or iter(["batch"]))
+
+    def write_table(self, table, path):
+        self.asked.append(("write_table", table))
+        Path(path).write_text("PAR1")
 
     def table(self, data):
         if isinstance(data, (list, tuple, dict)):
@@ -268,9 +350,11 @@ class Parquet(Folder):
         with stand_in.modules():
             for result in (bitdoku.solve([EASY]), bitdoku.generate(2, seed=1), bitdoku.label([EASY], "clues")):
                 datasets.write_parquet(self.folder / "a.parquet", result)
-                self.assertEqual(stand_in.asked.pop(), ("write_table", arrow.read(result), str(self.folder / "a.parquet")))
-            datasets.write_parquet("b.parquet", "a table of pyarrow")
-            self.assertEqual(stand_in.asked.pop(), ("write_table", "a table of pyarrow", "b.parquet"))
+                self.assertEqual(stand_in.asked.pop(), ("write_table", arrow.read(result)))
+                self.assertEqual((self.folder / "a.parquet").read_text(), "PAR1")
+            datasets.write_parquet(self.folder / "b.parquet", "a table of pyarrow")
+            self.assertEqual(stand_in.asked.pop(), ("write_table", "a table of pyarrow"))
+            self.assertEqual(sorted(os.listdir(self.folder)), ["a.parquet", "b.parquet"])
             self.assertEqual(list(datasets.iter_parquet(Path("b.parquet"), columns=["puzzle"], size=7)), ["batch"])
             self.assertEqual(stand_in.asked.pop(), ("b.parquet", 7, ["puzzle"]))
             self.refuses("bad_argument", lambda: datasets.iter_parquet("b.parquet", size=0))
