@@ -25,10 +25,12 @@ __all__ = ["BitdokuError", "solve", *_LAZY]
 
 def __getattr__(name: str):  # type: ignore[no-untyped-def]
     """Loads a part of the package when it is first used, so that `import bitdoku` takes a few milliseconds."""
-    if name not in _LAZY:
-        raise AttributeError(f"module 'bitdoku' has no attribute {name!r}")
     from importlib import import_module
 
+    if name in ("datasets", "torch"):
+        return import_module(f"bitdoku.{name}")
+    if name not in _LAZY:
+        raise AttributeError(f"module 'bitdoku' has no attribute {name!r}")
     value = getattr(import_module(f"bitdoku.{_LAZY[name]}"), name)
     globals()[name] = value
     return value

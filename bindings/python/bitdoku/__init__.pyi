@@ -1,5 +1,7 @@
 from typing import Any, Optional, Union, overload
 
+from . import datasets as datasets
+from . import torch as torch
 from ._error import BitdokuError as BitdokuError
 from ._canonical import augment as augment
 from ._canonical import canonical as canonical

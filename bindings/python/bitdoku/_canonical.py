@@ -4,7 +4,7 @@ from typing import Any, List, Optional, overload
 from . import _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
-from ._options import FORMS, choice, seed_of
+from ._options import FORMS, choice, fixed_seed
 from ._rows import CELLS, DIGITS, Rows, check_digits, check_solutions, like, room, rows_of
 from ._run import Progress, in_chunks
 from ._solve import column, search
@@ -120,7 +120,7 @@ def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, d
     `distinct`, no image of a puzzle occurs twice. With `out`, an array of unsigned bytes or with solutions a pair of
     them, the images are written there and `out` is the result. After an error it may be written in part."""
     rows = rows_of(puzzles)
-    copies, seed = whole("k", k, 1, 2**31 - 1), seed_of(seed)
+    copies, seed = whole("k", k, 1, 2**31 - 1), fixed_seed(seed)
     digits = check_digits(rows)
     given = others = None
     if solutions is not None:

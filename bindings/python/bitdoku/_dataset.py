@@ -42,12 +42,15 @@ def wish_of(size: Any, levels: Any, seed: Optional[int], test: Any, images: Any,
     if not names or len(set(names)) != len(names):
         raise refuse("give each level once, such as easy,hard")
     if not 0 <= real(test) < 1:
-        raise refuse("the share of test puzzles is a number from 0 to 1")
+        raise refuse("the share of test puzzles is at least 0 and less than 1")
     if seed is None:
         import random
 
         seed = random.getrandbits(63)
-    return Wish(whole("size", size, 1, 10**9), names, seed_of(seed), float(test), whole("images", images, 0, 10**6),
+    count = whole("size", size, 1, 10**9)
+    if count < len(names):
+        raise refuse(f"{count} puzzles are fewer than the {len(names)} levels")
+    return Wish(count, names, seed_of(seed), float(test), whole("images", images, 0, 10**6),
                 whole("threads", threads, 0, 4096))
 
 

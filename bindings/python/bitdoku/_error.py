@@ -54,7 +54,7 @@ def real(value: object) -> float:
     range."""
     if _is_truth(value) or hasattr(value, "__len__") or not hasattr(value, "__float__"):
         return float("nan")
-    return float(value)  # type: ignore[arg-type]
+    return float(value)
 
 
 # The reasons of bitdoku.h why a search did less than it was asked to do.

@@ -5,7 +5,7 @@ from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
 from ._error import BitdokuError, real, refuse, unfinished, whole
 from ._options import choice, joined, names_of, seed_of
-from ._rows import restored, shaped, stored
+from ._rows import Rows, restored, rows_of, shaped, stored
 from ._run import Progress, interruptible, nanoseconds, thread_count
 
 
@@ -24,6 +24,10 @@ class Generated(_arrow.Table, _Generated):
 
     def __reduce__(self) -> Any:
         return _restored, tuple(map(stored, self))
+
+    def _rows_of(self, column: str) -> Rows:
+        """Where puzzles or solutions are asked for, it stands for the one of its arrays."""
+        return rows_of(self.puzzles if column == "puzzle" else self.solutions)
 
     def _columns(self) -> Any:
         made = [_arrow.of_values(name, [line_of(bytes(row)) for row in rows.tolist()])

@@ -40,6 +40,11 @@ class KeyIndex:
         self._table: Optional[bytearray] = None
         self._classes = 0
 
+    def __reduce__(self) -> Any:
+        """For copy and pickle: only the keys are kept."""
+        with self._lock:
+            return _index_of, (type(self), bytes(self._keys))
+
     def __len__(self) -> int:
         return len(self._keys) // _KEY
 
@@ -77,12 +82,20 @@ class KeyIndex:
         return self._table
 
 
+def _index_of(kind: Any, keys: bytes) -> KeyIndex:
+    index: KeyIndex = kind()
+    index._keys += keys
+    return index
+
+
 def _flat_keys(keys: Any) -> Any:
     """The bytes of an array of keys."""
     try:
         view = memoryview(keys)
     except TypeError:
         raise refuse("keys are an array of the shape (n, 16)") from None
-    if view.format != "B" or view.nbytes % _KEY or not view.c_contiguous:
-        raise refuse("keys are an array of unsigned bytes of the shape (n, 16) without gaps")
+    if view.format != "B" or view.nbytes % _KEY or view.ndim > 1 and view.shape[-1] != _KEY:  # type: ignore[index]
+        raise refuse("keys are an array of unsigned bytes of the shape (n, 16)")
+    if not view.c_contiguous:
+        return view.tobytes()
     return view.cast("B") if view.nbytes else b""

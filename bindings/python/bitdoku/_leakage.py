@@ -3,7 +3,7 @@ from typing import Any, Dict, List, NamedTuple, Sequence, Tuple
 
 from ._canonical import first_of, forms_of
 from ._error import real, refuse
-from ._options import seed_of
+from ._options import fixed_seed
 from ._rows import CELLS, DIGITS, Rows, lenient_digits, room, rows_of
 from ._solve import column, search
 
@@ -94,7 +94,7 @@ def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle",
         raise refuse("share is a number from 0 to 1")
     from hashlib import blake2b
 
-    salt = seed_of(seed).to_bytes(8, "little")
+    salt = fixed_seed(seed).to_bytes(8, "little")
     rows = rows_of(puzzles)
     forms = forms_of(rows, of, threads, None)
     parts: Tuple[List[int], List[int]] = ([], [])

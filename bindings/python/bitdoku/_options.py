@@ -19,6 +19,11 @@ def seed_of(seed: Optional[int]) -> int:
     return NO_LIMIT if seed is None else whole("seed", seed, 0, NO_LIMIT - 1)
 
 
+def fixed_seed(seed: int) -> int:
+    """The seed of what is not told its seed afterwards, so that there is no random one."""
+    return whole("seed", seed, 0, NO_LIMIT - 1)
+
+
 def names_of(names: Any) -> List[Any]:
     """A list of names, or a text of names with commas between them."""
     try:

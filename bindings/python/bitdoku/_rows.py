@@ -118,10 +118,13 @@ def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
         return _row_of_one(puzzles)
     if hasattr(puzzles, "__array_interface__"):
         return _rows_of_array(puzzles)
+    if hasattr(puzzles, "_rows_of"):  # a result of this package
+        found: Rows = puzzles._rows_of(column)
+        return found
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
-        found = _rows_of_arrow(puzzles, column)
-        if found is not None:
-            return found
+        of_arrow = _rows_of_arrow(puzzles, column)
+        if of_arrow is not None:
+            return of_arrow
     if hasattr(puzzles, "dtype"):
         return _rows_of_array(puzzles)
     try:
@@ -157,8 +160,27 @@ def _rows_of_list(puzzles: Any) -> Rows:
     packed = _bitdoku.pack_lines(entries)
     if packed is not None:
         return Rows(packed, LINES, CELLS, len(entries), "list")
-    cells = b"".join([_cells_of(puzzle, i + 1) for i, puzzle in enumerate(entries)])
+    try:
+        cells = b"".join([_cells_of(puzzle, i + 1) for i, puzzle in enumerate(entries)])
+    except BitdokuError:
+        _refuse_other_lists(entries)
+        raise
     return Rows(cells, DIGITS, CELLS, len(entries), "list")
+
+
+def _refuse_other_lists(entries: List[Any]) -> None:
+    """Says what a list is that looks like no list of puzzles."""
+    if _is_board(entries):
+        raise refuse("this is one puzzle: put it into a list, or give it to Sudoku(...)")
+    if len(entries) == 2 and all(hasattr(one, "__len__") and not isinstance(one, (str, bytes, dict)) and not _is_board(one)
+                                 for one in entries):
+        raise refuse("this is a pair, such as puzzles and solutions: give one of the two")
+
+
+def _is_board(entries: Any) -> bool:
+    """Whether these are the 81 cells or the 9 rows of a board, right or wrong."""
+    sizes = [len(one) if hasattr(one, "__len__") and getattr(one, "ndim", 1) != 0 else 1 for one in entries]
+    return sizes == [1] * CELLS or sizes == [9] * 9
 
 
 def _rows_of_bytes(text: Any) -> Rows:
@@ -209,6 +231,8 @@ def _rows_of_array(puzzles: Any) -> Rows:
     array = puzzles if np is None else np.asarray(puzzles)
     if np is None:
         return _rows_of_view(memoryview(array))
+    if array.dtype.str[1:] in ("U1", "S1") and array.size:
+        raise refuse("this array has single symbols: give integers, or a text of 81 symbols for each puzzle")
     if array.dtype.kind in "US" or array.dtype == object:
         return _rows_of_list(array.ravel().tolist())
     check_type(puzzles)
@@ -222,14 +246,22 @@ def _rows_of_array(puzzles: Any) -> Rows:
 
 def _rows_of_arrow(puzzles: Any, column: str) -> Optional[Rows]:
     """The rows of an Arrow array, table or stream. None if its library needs another one for Arrow."""
+    is_array = hasattr(puzzles, "__arrow_c_array__")
     try:
-        if hasattr(puzzles, "__arrow_c_array__"):
-            schema, array = puzzles.__arrow_c_array__()
-            packed, kind = _bitdoku.arrow_array_rows(schema, array, column)
-        else:
-            packed, kind = _bitdoku.arrow_stream_rows(puzzles.__arrow_c_stream__(), column)
+        given = puzzles.__arrow_c_array__() if is_array else (puzzles.__arrow_c_stream__(),)
     except ImportError:  # pandas without pyarrow
         return None
+    if not isinstance(given, tuple) or len(given) != 1 + is_array:
+        raise refuse("the method __arrow_c_array__ gave no pair of capsules")
+    try:
+        if is_array:
+            packed, kind = _bitdoku.arrow_array_rows(given[0], given[1], column)
+        else:
+            packed, kind = _bitdoku.arrow_stream_rows(given[0], column)
+    except (TypeError, ValueError) as error:
+        if isinstance(error, BitdokuError):
+            raise
+        raise refuse(f"this is no table of Arrow: {error}") from None
     count = len(packed) // CELLS
     if kind == DIGITS or kind == _EITHER and count > 0 and max(packed[:CELLS]) <= 9:
         return Rows(packed, DIGITS, CELLS, count, "array", (count, CELLS))

@@ -10,7 +10,9 @@ from .sudoku import Sudoku
 
 _ANSWER = 8  # bytes of a bitdoku_batch_answer
 _DIRECT = 20000  # so many puzzles are solved without a thread that waits for Ctrl-C
-# `none`: there is no solution. `invalid`: neither, because givens clash or a cell is no digit.
+# The verdicts of Solved, by their indices. `none`: there is no solution. `invalid`: there is none, because givens clash or a
+# cell is no digit. `unique` and `multiple`: there is exactly one, or there are several. `solved`: there is at least one,
+# and with any=True or limit=1 no other was searched for. `unknown` is never in a Solved.
 VERDICTS = ("none", "unique", "multiple", "solved", "unknown", "invalid")
 
 

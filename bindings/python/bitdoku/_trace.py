@@ -1,5 +1,5 @@
 """The steps of people as data, for models that learn to reason step by step."""
-from typing import Any, Dict, Iterator, List, Optional
+from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from ._error import BitdokuError
 from ._options import ORDERS, Chosen, choice, chosen
@@ -7,8 +7,9 @@ from ._rows import CELLS, check_digits, check_type, rows_of
 from ._run import in_chunks, nanoseconds, thread_count
 from .sudoku import Sudoku
 
-_AT_ONCE = 256
+_AT_ONCE = 256  # at most; the first batch is small, so that the first answer comes soon
 _CHUNK = 8
+_FULL = bytes((3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
 _UNSOLVABLE = ("no_solution", "several_solutions")
 
 
@@ -59,32 +60,57 @@ def trace(puzzles: Any, *, order: str = "human", only: Any = None, without: Any 
     The puzzles are whatever the other functions take, or an iterator; a few hundred are then in memory at a time.
     `only`, `without` and `technique_file` choose the techniques, as in Sudoku.hint. `time` limits each puzzle, in seconds.
     One that takes longer has the kind `stopped` and the steps that were found.
-    A puzzle that cannot be read is an error with its number."""
+    A puzzle that cannot be read is an error with its number, after the answers to all puzzles before it. One thread at a
+    time may use the iterator."""
     choice("order", order, ORDERS)
     use = chosen(order, only, without, technique_file)
     nanoseconds(time)
     thread_count(threads)
+    Sudoku._of((3, 3, _FULL, None)).path(order=order, only=use[0], without=use[1], technique_file=use[2])  # checks the names
     return _traces(_each(puzzles), order, use, time, threads)
 
 
 def _traces(puzzles: Iterator[Any], order: str, use: Chosen, time: Optional[float],
             threads: int) -> Iterator[Dict[str, Any]]:
-    number = 0
+    number, size = 0, thread_count(threads)
+    while True:
+        some, failure = _take(puzzles, size)
+        for found in _answers(some, number, order, use, time, threads):
+            if isinstance(found, BitdokuError):
+                raise found
+            yield found
+        if failure is not None:
+            raise failure
+        if len(some) < size:
+            return
+        number, size = number + size, max(size, min(2 * size, _AT_ONCE))
+
+
+def _take(puzzles: Iterator[Any], size: int) -> Tuple[List[Any], Optional[BaseException]]:
+    """The next puzzles, and the error of their source if it fails behind them."""
     some: List[Any] = []
+    try:
+        for puzzle in puzzles:
+            some.append(puzzle)
+            if len(some) == size:
+                break
+    except Exception as error:
+        return some, error
+    return some, None
 
-    def answers() -> Iterator[Dict[str, Any]]:
-        first = number - len(some)
 
-        def chunk(begin: int, end: int, stop: Any) -> List[Dict[str, Any]]:
-            return [_traced(first + at + 1, some[at], order, use, time) for at in range(begin, end)]
+def _answers(some: List[Any], before: int, order: str, use: Chosen, time: Optional[float], threads: int) -> Iterator[Any]:
+    """What the puzzles give: a dictionary each, or an error."""
+    def chunk(begin: int, end: int, stop: Any) -> List[Any]:
+        return [_traced_or_error(before + at + 1, some[at], order, use, time) for at in range(begin, end)]
 
-        for part in in_chunks(chunk, len(some), _CHUNK, threads, None):
-            yield from part
+    size = min(_CHUNK, -(-len(some) // thread_count(threads)))
+    for part in in_chunks(chunk, len(some), max(1, size), threads, None):
+        yield from part
 
-    for puzzle in puzzles:
-        some.append(puzzle)
-        number += 1
-        if len(some) == _AT_ONCE:
-            yield from answers()
-            some = []
-    yield from answers()
+
+def _traced_or_error(number: int, puzzle: Any, order: str, use: Chosen, time: Optional[float]) -> Any:
+    try:
+        return _traced(number, puzzle, order, use, time)
+    except BitdokuError as error:
+        return error

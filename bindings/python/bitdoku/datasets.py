@@ -20,6 +20,7 @@ from . import _bitdoku
 from ._arrow import Table
 from ._error import BitdokuError, refuse, whole
 from ._canonical import augment
+from ._options import fixed_seed
 from ._rows import CELLS, Rows, check_digits, check_solutions, numpy, rows_of, shaped
 from ._run import thread_count
 
@@ -46,6 +47,9 @@ class Folder(NamedTuple):
     puzzles: Any
     solutions: Any
     groups: List[int]
+
+    def __repr__(self) -> str:
+        return f"<Folder: {len(self.puzzles)} puzzles in {len(self.groups) - 1} groups>"
 
 
 _DAMAGE = (EOFError, gzip.BadGzipFile, zlib.error, csv.Error)
@@ -340,7 +344,8 @@ def _field(source: Any, row: int) -> str:
     except (AttributeError, UnicodeEncodeError):
         raise BitdokuError("bad_argument", f"a source is a text of Unicode, not {source!r}", row) from None
     is_plain = not any(symbol in source for symbol in ',"\r\n') and source == source.strip()
-    return source if is_plain else '"' + source.replace('"', '""') + '"'
+    quoted: str = source if is_plain else '"' + source.replace('"', '""') + '"'
+    return quoted
 
 
 # The folders of HRM and TRM.
@@ -382,7 +387,7 @@ def write_hrm(folder: Name, puzzles: Any, solutions: Any, *, name: str = "train"
     images, group = whole("images", images, 0, 2**31 - 1), whole("group", group, 1, 2**31 - 1)
     if images > 0 and group > 1:
         raise refuse("give `images` or `group`, not both")
-    whole("seed", seed, 0, 2**64 - 2)
+    fixed_seed(seed)
     thread_count(threads)
     if not replace and part.exists() and (not part.is_dir() or any(part.iterdir())):
         raise refuse(f"{part} exists; replace=True replaces it")

@@ -204,10 +204,10 @@ class Position:
             kind = step.get("kind") if isinstance(step, dict) else None
             raise refuse(f"a hint of the kind {kind!r} has no changes" if kind else "a step is what hint, steps or path gave")
         made = self
-        for entry in step.get("set", ()):
-            made = made.set(entry["cell"], entry["digit"])
-        for entry in step.get("strike_out", ()):
-            made = made.strike(entry["cell"], entry["digit"])
+        for cell, digit in _changes(step, "set"):
+            made = made.set(cell, digit)
+        for cell, digit in _changes(step, "strike_out"):
+            made = made.strike(cell, digit)
         return made
 
     # What is wrong, and what to do next.
@@ -373,3 +373,11 @@ def _restored(board: Any, cells: bytes, struck: Iterable[Tuple[int, int]]) -> Po
         raise refuse("the values have not the givens of the puzzle")
     pairs = frozenset((start._free(cell), start._digit(digit)) for cell, digit in struck)
     return start._with(bytes(cells), pairs)
+
+
+def _changes(step: Dict[str, Any], key: str) -> List[Tuple[Any, Any]]:
+    """The cells and digits of a list of a step."""
+    try:
+        return [(entry["cell"], entry["digit"]) for entry in step.get(key, ())]
+    except (TypeError, KeyError, IndexError):
+        raise refuse(f"the list `{key}` of a step has dictionaries with `cell` and `digit`") from None

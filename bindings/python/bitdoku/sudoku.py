@@ -6,7 +6,7 @@ from . import _bitdoku
 from ._board import Board, board_of, line_of
 from ._draw import draw, framed
 from ._error import BitdokuError, unfinished, whole
-from ._options import DEPTHS, FORMS, LABELS, NO_LIMIT, ORDERS, PAPERS, choice, chosen, label_bits, seed_of
+from ._options import DEPTHS, FORMS, LABELS, NO_LIMIT, ORDERS, PAPERS, choice, chosen, fixed_seed, label_bits, seed_of
 from ._run import interruptible, nanoseconds
 from ._techniques import id_of
 
@@ -402,7 +402,7 @@ class Sudoku:
 
     def isomorph(self, *, seed: int = 0, number: int = 0) -> "Sudoku":
         """A random image. A puzzle and its solution are moved in the same way."""
-        return Sudoku._of(_bitdoku.isomorph(self._board, seed_of(seed), whole("number", number, 0, NO_LIMIT)))
+        return Sudoku._of(_bitdoku.isomorph(self._board, fixed_seed(seed), whole("number", number, 0, NO_LIMIT)))
 
     # Pictures.
 

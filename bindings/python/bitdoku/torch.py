@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from . import _bitdoku
 from ._canonical import grids_of
-from ._options import seed_of
+from ._options import fixed_seed
 from ._rows import CELLS, rows_of
 from .datasets import _both
 
@@ -36,7 +36,7 @@ class SudokuDataset(_Dataset):  # type: ignore
             solutions, verify = bytes(grids_of(rows_of(puzzles), threads)), False
         asked, self._puzzles, self._solutions = _both(puzzles, solutions, verify)
         self._count: int = asked.count
-        self._seed: Optional[bytes] = seed_of(seed).to_bytes(8, "little") if augment else None
+        self._seed: Optional[bytes] = fixed_seed(seed).to_bytes(8, "little") if augment else None
         # Shared with the workers of a DataLoader, which have a copy of everything else.
         self._epoch = torch.zeros(1, dtype=torch.int64).share_memory_()
 

@@ -84,15 +84,19 @@ def a_class(node, known):
     return "\n".join(parts)
 
 
-def constant(name, node):
-    return f"## `{name}`\n```python\n{name} = {ast.unparse(node.value)}\n```\n"
+def constant(name, node, module):
+    """A constant, with the comment above it."""
+    above, comment = (PACKAGE / f"{module}.py").read_text().splitlines()[:node.lineno - 1], []
+    while above and above[-1].startswith("# "):
+        comment.insert(0, above.pop()[2:])
+    return "\n".join([f"## `{name}`\n```python\n{name} = {ast.unparse(node.value)}\n```", *comment, ""])
 
 
-def entry(name, known):
+def entry(name, known, module):
     node = known[name]
     if isinstance(node, ast.ClassDef):
         return a_class(node, known)
-    return function(node) if isinstance(node, ast.FunctionDef) else constant(name, node)
+    return function(node) if isinstance(node, ast.FunctionDef) else constant(name, node, module)
 
 
 def text():
@@ -100,11 +104,11 @@ def text():
     names = public_names()
     parts = [HEAD]
     for name in sorted(names, key=lambda name: (name.lower(), name)):
-        parts.append(entry(name, definitions(names[name])))
+        parts.append(entry(name, definitions(names[name]), names[name]))
     for module in MODULES:
         known = definitions(module)
         parts.append(f"# `bitdoku.{module}`\n{ast.get_docstring(parsed(module))}\n")
-        parts += [entry(name, known) for name, node in known.items()
+        parts += [entry(name, known, module) for name, node in known.items()
                   if not name.startswith("_") and isinstance(node, (ast.FunctionDef, ast.ClassDef))]
     return "\n".join(parts)
 

@@ -162,6 +162,39 @@ class Views(unittest.TestCase):
                 with self.assertRaisesRegex(BitdokuError, "has no rows"):
                     call(bad)
 
+    def test_what_is_no_list_of_puzzles(self):
+        cells = list(digits(EASY))
+        rows = [cells[at:at + 9] for at in range(0, 81, 9)]
+        one = [cells, rows, tuple(rows), [str(cell) for cell in cells], [EASY[at:at + 9] for at in range(0, 81, 9)], [None if cell == 0 else cell for cell in cells]]
+        for call in (bitdoku.solve, bitdoku.count, bitdoku.canonical, lambda p: bitdoku.label(p, "clues")):
+            for puzzles in one:
+                with self.assertRaisesRegex(BitdokuError, r"^this is one puzzle: put it into a list, or give it to Sudoku\(...\)$"):
+                    call(puzzles)
+                self.assertEqual(call([puzzles])[0] if call is bitdoku.canonical else 1, bitdoku.canonical(EASY) if call is bitdoku.canonical else 1)
+            for pair in ((bitdoku.generate(2, seed=1).puzzles, bitdoku.generate(2, seed=1).solutions), ([EASY], [ITS_SOLUTION]), ([cells], [cells])):
+                with self.assertRaisesRegex(BitdokuError, "^this is a pair"):
+                    call(pair)
+            with self.assertRaisesRegex(BitdokuError, "^line 2, column 81:"):
+                call([cells, [*cells[:80], 10]])
+            if numpy is not None:
+                for symbols in (numpy.array(list(EASY)), numpy.array(list(EASY), "S1"), numpy.array(list(EASY)).reshape(9, 9), numpy.array([list(EASY)])):
+                    with self.assertRaisesRegex(BitdokuError, "^this array has single symbols"):
+                        call(symbols)
+
+    def test_random_seeds_are_for_generate(self):
+        for call in (lambda: bitdoku.augment([EASY], seed=None), lambda: bitdoku.split([EASY], 0.5, seed=None), lambda: bitdoku.Sudoku(EASY).isomorph(seed=None)):
+            with self.assertRaisesRegex(BitdokuError, "seed must be a whole number"):
+                call()
+
+    def test_results_of_generate_are_arrays(self):
+        made = bitdoku.generate(3, seed=1)
+        puzzles, solutions = bitdoku.augment(made, made, k=2)
+        expected = bitdoku.augment(made.puzzles, made.solutions, k=2)
+        for found, wanted in zip((puzzles, solutions), expected):
+            self.assertEqual((type(found), found.shape, as_list(found)), (type(wanted), (6, 81), as_list(wanted)))
+        with self.assertRaises(BitdokuError):
+            bitdoku.solve(bitdoku.generate(1, shape=4, seed=1))
+
     def test_wrong_options(self):
         for options in ({"limit": 0}, {"limit": -1}, {"limit": 2**31}, {"limit": 1.5}, {"limit": True}, {"threads": -1}):
             with self.assertRaises(BitdokuError):

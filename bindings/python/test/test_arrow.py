@@ -211,6 +211,23 @@ class Output(unittest.TestCase):
             self.assertEqual(found, expected)
         self.assertIsNotNone(read(bitdoku.solve(puzzles))["solution"][1])
 
+    def test_results_that_are_no_capsules(self):
+        class Array:
+            def __init__(self, given):
+                self.given = given
+
+            def __arrow_c_array__(self, requested_schema=None):
+                return self.given
+
+        class Stream(Array):
+            __arrow_c_stream__ = Array.__arrow_c_array__
+            __arrow_c_array__ = property()  # not there
+
+        for given in (None, 5, "x", (1,), (1, 2), (1, 2, 3), ("a", "b"), (None, None)):
+            for kind in (Array, Stream):
+                with self.assertRaises(BitdokuError):
+                    bitdoku.solve(kind(given))
+
     def test_rows_that_cannot_be_read(self):
         with self.assertWarnsRegex(UserWarning, "^line 2, column 1: .*1 more"):
             found = read(bitdoku.solve([EASY, "é" * 40 + ".", "x!" + "." * 79]))

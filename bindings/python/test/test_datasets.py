@@ -8,6 +8,7 @@ import json
 import os
 import pickle
 import random
+import subprocess
 import sys
 import tempfile
 import types
@@ -66,6 +67,11 @@ class Extreme(Folder):
         self.assertEqual(as_list(found.puzzles), [list(digits(EASY))])
         self.path.write_text("source,question,answer,rating\n")
         self.assertEqual(datasets.read_extreme(self.path).ratings, [])
+
+    def test_the_module_needs_no_import(self):
+        done = subprocess.run([sys.executable, "-c", "import bitdoku; print(bitdoku.datasets.read_extreme.__name__, bitdoku.torch.__name__)"],
+                              capture_output=True, text=True)
+        self.assertEqual((done.stdout, done.stderr), ("read_extreme bitdoku.torch\n", ""))
 
     def test_odd_sources_are_read_back(self):
         sources = ["a\rb", "a\nb", "\r\n", '"', "", " x ", "a,b", "ä", "\x85", "\u2028x"]
@@ -304,6 +310,11 @@ class Hrm(Folder):
             write(replace=True)
         datasets.read_hrm(self.folder)
 
+    def test_what_is_read_is_short_to_look_at(self):
+        made = bitdoku.generate(6, seed=5)
+        datasets.write_hrm(self.folder, made.puzzles, made.solutions, group=2)
+        self.assertEqual(repr(datasets.read_hrm(self.folder)), "<Folder: 6 puzzles in 3 groups>")
+
     def test_an_old_part_stays(self):
         made = bitdoku.generate(6, seed=5)
         write = lambda **options: datasets.write_hrm(self.folder, made.puzzles, made.solutions, **options)
@@ -414,9 +425,35 @@ class Trace(unittest.TestCase):
         with self.assertRaises(BitdokuError) as caught:
             list(bitdoku.trace([EASY] * 300 + ["12"]))
         self.assertEqual(caught.exception.line, 301)
-        for wrong in ({"order": "x"}, {"time": -1}, {"threads": "x"}):
+        for wrong in ({"order": "x"}, {"time": -1}, {"threads": "x"}, {"only": "no such"}, {"without": ["no such"]}, {"technique_file": "no such"}, {"only": 5}):
             with self.assertRaises(BitdokuError):
                 bitdoku.trace([EASY], **wrong)
+
+    def test_what_comes_before_an_error_is_not_lost(self):
+        def source(good):
+            for _ in range(good):
+                yield EASY
+            raise OSError("the disk is gone")
+
+        for good in (0, 1, 2, 11, 300):
+            for threads in (1, 3):
+                for puzzles, kind in ((source(good), OSError), ([EASY] * good + ["12"] + [EASY], BitdokuError)):
+                    found = []
+                    with self.assertRaises(kind) as caught:
+                        found.extend(1 for found_one in map(found.append, bitdoku.trace(puzzles, threads=threads)) if found_one)
+                    self.assertEqual(len(found), good)
+                    if kind is BitdokuError:
+                        self.assertEqual((caught.exception.code, caught.exception.line), ("bad_length", good + 1))
+
+    def test_the_first_answer_comes_soon(self):
+        taken = []
+        answers = bitdoku.trace(taken.append(at) or EASY for at in range(3000))
+        next(answers)
+        self.assertEqual(len(taken), 1)
+        for _ in range(999):
+            next(answers)
+        self.assertLessEqual(len(taken), 1000 + 256)
+        self.assertEqual(len(list(answers)), 2000)
 
     def test_every_input(self):
         made = bitdoku.generate(3, seed=8)
@@ -580,7 +617,8 @@ class Command(Folder):
         (taken / "file").write_text("mine")
         for words, text in ((("--levels", "nightmare", "x"), "level"), (("--test", 1, "x"), "share"), ((taken,), "empty"),
                             (("--formats", "xls", "x"), "format"), (("--size", 0, "x"), "size"),
-                            (("--images", 3, "x"), "hrm"), (("--levels", "easy,easy", "x"), "once")):
+                            (("--images", 3, "x"), "hrm"), (("--levels", "easy,easy", "x"), "once"),
+                            (("--test", "1.0", "x"), "less than 1"), (("--size", 2, "--levels", "easy,medium,hard", "x"), "fewer than the 3 levels")):
             code, errors = self.run_main(*words)
             self.assertEqual(code, 2)
             self.assertRegex(errors, f"^bitdoku: .*{text}.*\n$")

@@ -1,7 +1,9 @@
 """Labels of whole arrays, keys, and the pass over a file like Sudoku-Extreme: the same as calls one by one."""
 import contextlib
+import copy
 import csv
 import io
+import pickle
 import runpy
 import subprocess
 import sys
@@ -129,6 +131,28 @@ class Keys(unittest.TestCase):
         self.assertEqual((len(index), index.classes), (130, len(set(added))))
         self.assertEqual(index.find(keys).tolist(), [added.index(row) if row in added else -1 for row in rows])
 
+    def test_an_index_is_copied_and_pickled(self):
+        keys = bitdoku.keys(UNIQUE[:8])
+        index = bitdoku.KeyIndex()
+        index.add(keys)
+        for other in (copy.copy(index), copy.deepcopy(index), pickle.loads(pickle.dumps(index))):
+            self.assertEqual((len(other), other.classes, other.find(keys).tolist()), (8, 8, list(range(8))))
+            other.add(keys)
+            self.assertEqual((len(other), len(index)), (16, 8))
+
+    def test_keys_with_gaps(self):
+        keys = memoryview(bytes(memoryview(bitdoku.keys(UNIQUE[:8])))).cast("B", (8, 16))
+        if numpy is not None:
+            keys = bitdoku.keys(UNIQUE[:8])
+        index = bitdoku.KeyIndex()
+        index.add(keys if numpy is None else keys[::2])
+        self.assertEqual(index.find(keys).tolist(), list(range(8)) if numpy is None else [0, -1, 1, -1, 2, -1, 3, -1])
+        if numpy is not None:
+            self.assertEqual(index.find(keys[::-2]).tolist(), [-1] * 4)
+            for bad in (keys[:, :8], keys.astype(int), keys.reshape(4, 32)):
+                with self.assertRaises(BitdokuError):
+                    index.find(bad)
+
     def test_an_index_of_several_threads(self):
         keys = bytes(bitdoku.keys(UNIQUE[:8]))
         index = bitdoku.KeyIndex()
@@ -161,7 +185,7 @@ class Keys(unittest.TestCase):
 
     def test_wrong_keys(self):
         index = bitdoku.KeyIndex()
-        for wrong in (b"x" * 15, [1, 2], None, memoryview(bytes(64))[::2]):
+        for wrong in (b"x" * 15, [1, 2], None, memoryview(bytes(32))[::2][:15]):
             with self.assertRaises(BitdokuError):
                 index.add(wrong)
 

@@ -42,6 +42,13 @@ def random_position(source, shape):
 
 
 class Values(unittest.TestCase):
+    def test_apply_refuses_other_dictionaries(self):
+        start = Position(EASY)
+        for wrong in ({"set": 5}, {"set": [5]}, {"set": [{"cell": 2}]}, {"set": [], "strike_out": None}, {"set": [None]}, {"set": ["ab"]},
+                      {"set": [{"cell": "x", "digit": 1}]}, {"set": [{"cell": 2, "digit": "1"}]}):
+            with self.assertRaises(BitdokuError):
+                start.apply(wrong)
+
     def test_changes_give_new_positions(self):
         start = Position(EASY)
         self.assertEqual(start.candidates("r1c3"), [1, 2, 4])

@@ -15,6 +15,11 @@ ROWS = [CELLS[9 * row:9 * row + 9] for row in range(9)]
 
 
 class Inputs(unittest.TestCase):
+    def test_wrong_titles(self):
+        for title in ("\udc80", 5, b"x"):
+            with self.assertRaisesRegex(BitdokuError, "a title is a text"):
+                Sudoku(EASY).pdf(title=title)
+
     def test_every_way_to_write_a_puzzle(self):
         expected = Sudoku(EASY)
         others = [EASY.replace(".", "0"), EASY.replace(".", "-"), EASY.encode(), digits(EASY), bytearray(digits(EASY)), CELLS,
