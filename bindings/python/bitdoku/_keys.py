@@ -32,7 +32,7 @@ def _key_array(found: Any) -> Any:
 
 class KeyIndex:
     """Finds keys among those that were added, in 22 bytes of memory for each of them. So two files of any length can be
-    compared part by part. Several threads may use an index at the same time."""
+    compared part by part. It can be copied and pickled. Several threads may use an index at the same time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

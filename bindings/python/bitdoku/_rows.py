@@ -179,6 +179,9 @@ def _refuse_other_lists(entries: List[Any]) -> None:
 
 def _is_board(entries: Any) -> bool:
     """Whether these are the 81 cells or the 9 rows of a board, right or wrong."""
+    shape = getattr(entries, "shape", None)
+    if shape is not None:
+        return tuple(shape) in ((CELLS,), (9, 9))
     sizes = [len(one) if hasattr(one, "__len__") and getattr(one, "ndim", 1) != 0 else 1 for one in entries]
     return sizes == [1] * CELLS or sizes == [9] * 9
 
