@@ -117,8 +117,9 @@ def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, d
     """`k` random images of each puzzle, drawn from the whole group of symmetries. The images of a puzzle follow one
     another. With `solutions`, these are moved in the same way, and the result is a pair. A solution that does not
     solve its puzzle is an error with the number of the row; `verify=False` saves the time of this check. With
-    `distinct`, no image of a puzzle occurs twice. With `out`, an array of unsigned bytes or with solutions a pair of
-    them, the images are written there and `out` is the result. After an error it may be written in part."""
+    `distinct`, no image of a puzzle occurs twice: one that was drawn before is skipped, and a later one takes its place.
+    With `out`, an array of unsigned bytes or with solutions a pair of them, the images are written there and `out` is
+    the result. After an error it may be written in part."""
     rows = rows_of(puzzles)
     copies, seed = whole("k", k, 1, 2**31 - 1), fixed_seed(seed)
     digits = check_digits(rows)
