@@ -106,7 +106,9 @@ std::optional<ScanAnswer> ClueScanner::Work::scan(const Cells9x9& grid,
   std::ranges::sort(answer_.puzzles);
   answer_.sets = finder_.count();
   answer_.candidates = candidates_.tested();
-  if (options.first_only && answer_.puzzles.size() > 1) answer_.puzzles.resize(1);
+  if (options.first_only && !answer_.puzzles.empty()) {
+    answer_.puzzles.erase(answer_.puzzles.begin() + 1, answer_.puzzles.end());
+  }
   answer_.complete =
       !options.stop.stop_requested() && !(options.first_only && !answer_.puzzles.empty());
   return answer_;
