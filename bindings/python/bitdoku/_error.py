@@ -50,8 +50,7 @@ def whole(name: str, value: object, least: int, most: int) -> int:
 
 
 def real(value: object) -> float:
-    """A number as a float. Numbers of NumPy are numbers, too; True is none. What is no number is NaN, which is in no
-    range."""
+    """A number, also one of NumPy, as a float. Anything else, such as True, becomes NaN, which lies in no range."""
     if _is_truth(value) or hasattr(value, "__len__") or not hasattr(value, "__float__"):
         return float("nan")
     return float(value)

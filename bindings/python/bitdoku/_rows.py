@@ -264,7 +264,7 @@ def _rows_of_arrow(puzzles: Any, column: str) -> Optional[Rows]:
     except (TypeError, ValueError) as error:
         if isinstance(error, BitdokuError):
             raise
-        raise refuse(f"this is no table of Arrow: {error}") from None
+        raise refuse(f"this object cannot be read as a table of Arrow: {error}") from None
     count = len(packed) // CELLS
     if kind == DIGITS or kind == _EITHER and count > 0 and max(packed[:CELLS]) <= 9:
         return Rows(packed, DIGITS, CELLS, count, "array", (count, CELLS))

@@ -10,9 +10,9 @@ from .sudoku import Sudoku
 
 _ANSWER = 8  # bytes of a bitdoku_batch_answer
 _DIRECT = 20000  # so many puzzles are solved without a thread that waits for Ctrl-C
-# The verdicts of Solved, by their indices. `none`: there is no solution. `invalid`: there is none, because givens clash or a
-# cell is no digit. `unique` and `multiple`: there is exactly one, or there are several. `solved`: there is at least one,
-# and with any=True or limit=1 no other was searched for. `unknown` is never in a Solved.
+# The verdicts of Solved; its numbers are indices of this tuple. `none`: the puzzle has no solution. `invalid`: givens clash, or a
+# cell has a symbol that is not a digit. `unique`: one solution. `multiple`: several. `solved`: at least one; with any=True or limit=1
+# the search ends with the first. `unknown` does not occur in a Solved.
 VERDICTS = ("none", "unique", "multiple", "solved", "unknown", "invalid")
 
 

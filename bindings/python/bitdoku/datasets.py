@@ -475,7 +475,7 @@ def _check_about(part: Path, groups: int) -> None:
             raise BitdokuError("bad_syntax", f"{key} is not {value}, which the arrays have", 0, 0, file)
     names = _read_json(part.parent / "identifiers.json")
     if not isinstance(names, list) or len(names) != 1:
-        raise BitdokuError("bad_syntax", "the file is no list of one identifier", 0, 0,
+        raise BitdokuError("bad_syntax", "the file must be a list of one identifier", 0, 0,
                            os.fspath(part.parent / "identifiers.json"))
 
 
