@@ -202,8 +202,8 @@ Draw* fastest_draw() {
 }  // namespace
 
 void Symmetries::draw(std::uint64_t mixed_seed, const Numbers& numbers) {
-  static Draw* const draw = fastest_draw();
-  draw(mixed_seed, numbers, *this);
+  static Draw* const fastest = fastest_draw();
+  fastest(mixed_seed, numbers, *this);
 }
 
 Symmetry Symmetries::operator[](std::size_t i) const {
