@@ -5,7 +5,7 @@
 //   void good_choice(CellsOfBand);       the same; the client has said that fewer givens are enough
 //   std::optional<InBands> another(CellsOfBand);   no known set is open with these givens, but more
 //                                      givens are wanted: another solution, as the cells in which
-//                                      it differs, or nothing if there is none
+//                                      it differs, or nothing for a unique solution
 
 inline void remove_hit(OpenSets& open, const OpenSets& hit) {
   for (std::size_t i = 0; i < kWords; ++i) open[i] &= ~hit[i];

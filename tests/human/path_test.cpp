@@ -94,7 +94,7 @@ TEST(HumanPath, TheLevelIsThatOfTheHardestStepOrOfTheScore) {
 }
 
 // The proof of this nested net has facts that are not needed. The search for a way to meet all
-// facts gave up before it found that there is none.
+// facts gave up before it had searched all.
 TEST(HumanPath, ANetWithManyFactsIsProved) {
   const Puzzle puzzle = testing::puzzle_of(
       "........1.....2.3...4..5........64...1.....7..8..3.......7....8..9...5..6...1....");

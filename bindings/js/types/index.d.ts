@@ -439,7 +439,7 @@ export class Position {
   restore(cell: CellName, digit: number): this;
   /** Makes all changes of a step, or none if one of them cannot be made. One `undo` takes all of them back. */
   apply(step: Step): this;
-  /** Takes back the last call that changed something; returns false if there is none. */
+  /** Takes back the last call that changed something; returns false if no call did. */
   undo(): boolean;
   /** `values`. */
   toString(): string;
