@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { defineConfig, transformWithEsbuild } from 'vite';
+import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { readLessons } from './lessons.ts';
 
@@ -34,13 +34,6 @@ function engineFiles(): Plugin {
         `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       return [['simd', 'engine.bin', simd()], ['plain', 'engine-plain.bin', plain()], ['regular', 'regular.bin', font('regular')], ['bold', 'bold.bin', font('bold')]]
         .map(([name, path, source]) => `export const ${name as string} = ${file(path as string, source as Uint8Array)};`).join('') + `export const unpacker = '${unpacker()}';`;
-    },
-    /** The source of the workers is a text, which the bundler leaves as it is. */
-    async transform(code, id) {
-      if (!id.endsWith('/worker.mjs')) return null;
-      const text = /const kThreadSource = ("(?:[^"\\]|\\.)*")/.exec(code)![1]!;
-      const small = await transformWithEsbuild(JSON.parse(text) as string, 'thread.js', { minify: true, format: 'iife', sourcemap: false });
-      return { code: code.replace(text, () => JSON.stringify(small.code)), map: null };
     },
   };
 }

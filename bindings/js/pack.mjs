@@ -1,5 +1,5 @@
-// Packs a WebAssembly module; see src/operands.mjs.
-import { kAlignment, kParts, kSizes, opcodeOf, operandsOf } from './src/operands.mjs';
+// Packs a WebAssembly module; see operands.mjs.
+import { kAlignment, kParts, kSizes, opcodeOf, operandTable, operandsOf } from './operands.mjs';
 
 const kHeader = 8;
 const kCodeSection = 10;
@@ -122,5 +122,5 @@ export function pack(module) {
   parts[0] = [...module.subarray(0, begin)];
   parts[parts.length - 1] = [...module.subarray(end)];
   const numbers = [functions, module.length, ...parts.map((part) => part.length)];
-  return Uint8Array.from([...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
+  return Uint8Array.from([...operandTable(), ...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
 }

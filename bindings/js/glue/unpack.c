@@ -1,4 +1,4 @@
-// Makes a WebAssembly module of its packed form; see src/operands.mjs. It needs no library, so that
+// Makes a WebAssembly module of its packed form; see operands.mjs. It needs no library, so that
 // it is a small module of its own. In JavaScript that has just started the same loop takes ten
 // times as long.
 #include <stdint.h>
@@ -13,6 +13,8 @@ enum {
   kNoOperand = 0xff,
   kAlignment = 0xfe,
   kOpcodesOfPrefix = 512,
+  // The packed form begins with the sizes of the parts, and for each opcode the parts of its operands.
+  kTableSize = kParts + 3 * kOpcodesOfPrefix * kOperands,
 };
 
 // Where the next bytes of each part are, and where the next byte of the module goes.
@@ -89,13 +91,15 @@ static void move_function(const uint8_t* table) {
 
 // How many bytes `unpack` needs for the module.
 __attribute__((export_name("room"))) uint32_t room(const uint8_t* packed) {
+  packed += kTableSize;
   read_number(&packed);  // the number of functions
   return read_number(&packed) + kMostOfLength;
 }
 
-// `table` is operandTable() of src/operands.mjs. Returns the length of the module.
-__attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* table, const uint8_t* packed,
-                                                       uint8_t* module) {
+// Returns the length of the module.
+__attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* packed, uint8_t* module) {
+  const uint8_t* const table = packed;
+  packed += kTableSize;
   const uint32_t functions = read_number(&packed);
   read_number(&packed);  // the length of the module
   uint32_t lengths[kParts];

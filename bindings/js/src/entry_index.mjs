@@ -3,5 +3,5 @@ import { initInlined } from './inlined.mjs';
 import { kTexts } from './texts.mjs';
 
 /** See types/index.d.ts. */
-export const init = (options) => initInlined(kTexts, options);
+export const init = initInlined(kTexts);
 export * from './api.mjs';

@@ -23,7 +23,7 @@ async function bytesAt(source) {
 let loading = null;
 
 /** See types/wasm.d.ts. */
-export const init = guardedPromise(async function init(source) {
+export const init = guardedPromise('init', async function init(source) {
   if (isReady()) return undefined;
   loading ??= (async () => {
     if (isModule(source)) return start(source);

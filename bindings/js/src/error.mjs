@@ -25,6 +25,8 @@ const kCodes = {
  * are 0 where there is no place. `message` has the reason and the place.
  */
 export class BitdokuError extends Error {
+  static name = 'BitdokuError';  // the files of the package have short names
+
   /**
    * @param {string} code
    * @param {string} reason
@@ -118,8 +120,7 @@ function asBitdokuError(thrown) {
 }
 
 /** A function that throws only BitdokuErrors, whatever its arguments are. */
-export function guarded(work) {
-  const { name } = work;
+export function guarded(name, work) {
   // Most calls have one or two arguments; a list of all would slow the shortest calls.
   const guard = function (first, second, third) {
     try {
@@ -137,14 +138,15 @@ export function guarded(work) {
 }
 
 /** The same for a function that returns a promise. */
-export function guardedPromise(work) {
-  return async function guard(...parameters) {
+export function guardedPromise(name, work) {
+  const guard = async function (...parameters) {
     try {
       return await work.apply(this, parameters);
     } catch (thrown) {
       throw asBitdokuError(thrown);
     }
   };
+  return Object.defineProperty(guard, 'name', { value: name });
 }
 
 /** A method that says so if it is called without its object. */
@@ -162,7 +164,7 @@ export function guardMembers(object) {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
     if (name === 'constructor' || name === 'prototype') continue;
     for (const part of ['value', 'get']) {
-      if (typeof member[part] === 'function') member[part] = guarded(asMethod(name, member[part], object));
+      if (typeof member[part] === 'function') member[part] = guarded(name, asMethod(name, member[part], object));
     }
     if (member.configurable) Object.defineProperty(object, name, member);
   }

@@ -50,8 +50,8 @@ async function begin(texts, options) {
   await start(options.module === undefined ? await compileInlined(texts, options.simd) : options.module);
 }
 
-/** `init` of the entries with an inlined module. */
-export const initInlined = guardedPromise(async (texts, options = {}) => {
+/** `init` of an entry with inlined modules. */
+export const initInlined = (texts) => guardedPromise('init', async (options = {}) => {
   checkOptions('init', options, ['module', 'simd']);
   flag('simd', options.simd);
   if (isReady()) return undefined;

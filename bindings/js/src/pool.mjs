@@ -48,6 +48,7 @@ function coresHere() {
 
 /** See types/worker.d.ts. */
 export class Pool {
+  static name = 'Pool';
   #module;
   #makeWorker;
   #size;
@@ -200,7 +201,7 @@ function closedError() {
 }
 
 /** See types/worker.d.ts. */
-export const createPool = guardedPromise(async (options = {}) => {
+export const createPool = guardedPromise('createPool', async (options = {}) => {
   checkOptions('createPool', options, ['module', 'simd', 'size', 'worker']);
   flag('simd', options.simd);
   if (options.worker !== undefined && typeof options.worker !== 'function') {

@@ -44,11 +44,10 @@ const kRevive = {
 
 /** Defines a method of the pool. Its promise is rejected with BitdokuErrors only. */
 function define(name, work) {
-  const guard = guardedPromise(async function method(...parameters) {
+  const guard = guardedPromise(name, async function method(...parameters) {
     if (!(this instanceof Pool)) throw badArgument(`${name} is a method: call it as pool.${name}(...)`);
     return work.apply(this, parameters);
   });
-  Object.defineProperty(guard, 'name', { value: name });
   Object.defineProperty(Pool.prototype, name, { value: guard });
 }
 

@@ -45,6 +45,7 @@ const digitOf = (digit) => wholeNumber('a digit', digit, 1, 9);
 
 /** See types/index.d.ts. */
 export class Position {
+  static name = 'Position';
   /** The givens, 0 for a blank. */ #givens;
   /** Entered digits, 0 for none. */ #values = new Uint8Array(kCells);
   /** Struck-out candidates, bit d - 1 for digit d. */ #struck = new Uint16Array(kCells);
@@ -52,7 +53,7 @@ export class Position {
   /** What each change replaced: a list of cell, digit, mask. */ #history = [];
 
   constructor(puzzle) {
-    const { cells, lacking, state } = guarded(boardOf)(puzzle);
+    const { cells, lacking, state } = guarded('Position', boardOf)(puzzle);
     this.#givens = cells;
     this.#lacking = lacking;
     if (state !== null) this.#enter(state);
@@ -228,6 +229,8 @@ export class Position {
 
 /** The state of a position that was stored. */
 class SavedPosition {
+  static name = 'SavedPosition';
+
   constructor(state) {
     this.state = state;
   }

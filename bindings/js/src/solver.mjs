@@ -32,7 +32,7 @@ function found(puzzle, limit) {
 }
 
 /** See types/solver.d.ts. */
-export const solve = guarded(function solve(puzzle, options = {}) {
+export const solve = guarded('solve', function solve(puzzle, options = {}) {
   checkOptions('solve', options, ['any']);
   const any = flag('any', options.any);
   const solutions = found(puzzle, any ? 1 : 2);
@@ -41,13 +41,13 @@ export const solve = guarded(function solve(puzzle, options = {}) {
 });
 
 /** See types/solver.d.ts. */
-export const count = guarded(function count(puzzle, options = {}) {
+export const count = guarded('count', function count(puzzle, options = {}) {
   checkOptions('count', options, ['limit']);
   return found(puzzle, wholeNumber('limit', options.limit ?? kMostSolutions, 1, kMostSolutions));
 });
 
 /** See types/solver.d.ts. */
-export const isUnique = guarded(function isUnique(puzzle, options = {}) {
+export const isUnique = guarded('isUnique', function isUnique(puzzle, options = {}) {
   checkOptions('isUnique', options, []);
   return found(puzzle, 2) === 1;
 });

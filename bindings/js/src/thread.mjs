@@ -58,8 +58,10 @@ function listen(port) {
   };
 }
 
-if (typeof require === 'function') {
-  const { parentPort } = require('node:worker_threads');
+// Node gives workers that were made of a text this function; other engines do not.
+const { require: requireOfNode } = globalThis;
+if (requireOfNode !== undefined) {
+  const { parentPort } = requireOfNode('node:worker_threads');
   parentPort.on('message', listen(parentPort));
 } else {
   const handler = listen(globalThis);

@@ -1,5 +1,4 @@
-// Makes a WebAssembly module of its packed form; see operands.mjs. The work is done by glue/unpack.c as WebAssembly.
-import { operandTable } from './operands.mjs';
+// Makes a WebAssembly module of its packed form; see ../operands.mjs. The work is done by glue/unpack.c as WebAssembly.
 
 const kPage = 65536;
 
@@ -12,12 +11,8 @@ function grow(memory, end) {
 /** The module of a packed form. `unpacker` is unpack.wasm. */
 export async function unpack(packed, unpacker) {
   const { memory, room, unpack: run, __heap_base: base } = (await WebAssembly.instantiate(unpacker)).instance.exports;
-  const table = operandTable();
-  const packedAt = base.value + table.length;
-  const moduleAt = packedAt + packed.length;
-  const bytes = grow(memory, moduleAt);
-  bytes.set(table, base.value);
-  bytes.set(packed, packedAt);
-  const all = grow(memory, moduleAt + room(packedAt));
-  return all.subarray(moduleAt, moduleAt + run(base.value, packedAt, moduleAt));
+  const moduleAt = base.value + packed.length;
+  grow(memory, moduleAt).set(packed, base.value);
+  const all = grow(memory, moduleAt + room(base.value));
+  return all.subarray(moduleAt, moduleAt + run(base.value, moduleAt));
 }

@@ -1,7 +1,8 @@
 // What users met: records that were changed, shapes, histories, names.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bitdoku as b, kEasy, kItsSolution } from './support.mjs';
+import { inspect } from 'node:util';
+import { bitdoku as b, entry, kEasy, kItsSolution } from './support.mjs';
 
 const kOther = '1........'.repeat(1) + '.'.repeat(72);
 const fails = (code, call, reason = /./) => assert.throws(call, (error) => {
@@ -95,4 +96,15 @@ test('many open iterators of solutions are light', () => {
   const some = [...b.solutions('.'.repeat(81), { limit: 3000 })];
   assert.equal(new Set(some).size, 3000);
   assert.deepEqual(some, [...some].sort());
+});
+
+test('functions, classes and errors have their names', async () => {
+  for (const all of [b, await entry('solver'), await entry('wasm'), await entry('worker')]) {
+    for (const [name, value] of Object.entries(all)) {
+      if (typeof value === 'function') assert.equal(value.name, name);
+    }
+  }
+  assert.equal(b.Position.prototype.set.name, 'set');
+  assert.throws(() => b.solve('1'), (error) => inspect(error).startsWith('BitdokuError: '));
+  assert.match(inspect(new b.Position(kEasy)), /^Position/);
 });

@@ -49,7 +49,7 @@ const kOperandsAtMost = 4;
 const kNoOperand = 0xff;
 const kOpcodesOfPrefix = 512;
 
-/** For unpack.c: the sizes of the parts, and for each opcode the parts of its operands. */
+/** What the packed form begins with: the sizes of the parts, and for each opcode the parts of its operands. */
 export function operandTable() {
   const table = new Uint8Array(kParts.length + kOperandsAtMost * 3 * kOpcodesOfPrefix).fill(kNoOperand);
   table.set(kSizes);

@@ -1,0 +1,30 @@
+// Makes one file of an entry and the modules that it needs, by esbuild.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const sources = join(dirname(fileURLToPath(import.meta.url)), 'src');
+
+/** Bundlers keep an import whose name is not known before the program runs only if a comment asks for it. */
+const withHints = (text) => text.replaceAll(/import\((\w+)\)/g, 'import(/* webpackIgnore: true */ /* @vite-ignore */ $1)');
+
+/**
+ * The text of an entry with all that it needs. `format` is `esm`, `cjs` or `iife`. `generated` has the texts of
+ * modules that are not in src/, or that replace one there. The files with WebAssembly stay files of their own.
+ */
+export function bundle(entry, format, generated = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bitdoku-'));
+  try {
+    cpSync(sources, folder, { recursive: true });
+    for (const [name, text] of Object.entries(generated)) writeFileSync(join(folder, name), text);
+    const result = join(folder, 'result.js');
+    execFileSync('esbuild', [entry, '--bundle', `--format=${format}`, '--minify', '--target=es2022', '--log-level=warning',
+      ...(format === 'cjs' ? ['--platform=node'] : []), '--external:node:*', '--external:./*-simd.mjs', '--external:./*-simd.cjs', '--external:./*-plain.js', `--outfile=${result}`],
+    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+    return withHints(readFileSync(result, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
