@@ -56,6 +56,8 @@ export class Pool {
   #idle = [];
   #queue = [];
   #isClosed = false;
+  /** The tasks of each signal. Many calls may share one, and node warns of more than ten listeners. */
+  #watched = new Map();
 
   constructor(module, size, makeWorker) {
     this.#module = module;
@@ -75,8 +77,7 @@ export class Pool {
       if (this.#idle.length === 0 && typeof parameters !== 'function') parameters = copied(parameters);
       const task = { name, parameters, signal, resolve, reject, worker: null };
       if (signal?.aborted) return reject(abortError(signal));
-      task.onAbort = () => this.#abort(task);
-      signal?.addEventListener('abort', task.onAbort, { once: true });
+      if (signal) this.#watch(task);
       this.#queue.push(task);
       return this.#work();
     });
@@ -93,8 +94,27 @@ export class Pool {
     this.#idle = [];
   }
 
+  #watch(task) {
+    const { signal } = task;
+    let watch = this.#watched.get(signal);
+    if (watch === undefined) {
+      const tasks = new Set();
+      watch = { tasks, onAbort: () => tasks.forEach((one) => this.#abort(one)) };
+      signal.addEventListener('abort', watch.onAbort, { once: true });
+      this.#watched.set(signal, watch);
+    }
+    watch.tasks.add(task);
+  }
+
+  #unwatch(task) {
+    const watch = this.#watched.get(task.signal);
+    if (!watch?.tasks.delete(task) || watch.tasks.size > 0) return;
+    task.signal.removeEventListener('abort', watch.onAbort);
+    this.#watched.delete(task.signal);
+  }
+
   #settle(task, how, value) {
-    task.signal?.removeEventListener('abort', task.onAbort);
+    if (task.signal) this.#unwatch(task);
     task[how](value);
   }
 

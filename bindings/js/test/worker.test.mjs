@@ -23,6 +23,27 @@ test('calls are answered', async () => {
   assert.ok(!(new Error('x') instanceof BitdokuError));
 });
 
+test('one signal may be for many calls, and a batch may have many parts', async () => {
+  const warnings = [];
+  const onWarning = (warning) => warnings.push(warning.message);
+  process.on('warning', onWarning);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const calls = Array.from({ length: 30 }, () => pool.solve(kEasy, { signal }));
+  assert.equal(await calls[0], kItsSolution);
+  controller.abort();
+  for (const call of await Promise.allSettled(calls.slice(1))) {
+    assert.ok(call.status === 'fulfilled' ? call.value === kItsSolution : call.reason.code === 'aborted');
+  }
+  const cells = Uint8Array.from(kEasy, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const many = new Uint8Array(81 * 120000);
+  for (let at = 0; at < many.length; at += 81) many.set(cells, at);
+  assert.ok((await pool.solveBatch(many)).counts.every((count) => count === 1));
+  await new Promise((resolve) => { setTimeout(resolve, 10); });
+  process.off('warning', onWarning);
+  assert.deepEqual(warnings, []);
+});
+
 test('a call that waits for a worker keeps its arguments', async () => {
   const fresh = await createPool({ size: 1, simd });
   const cells = [...kEasy];
