@@ -13,7 +13,7 @@ from ._leakage import leakage, split
 from ._options import choice, seed_of
 from ._rows import lines, numpy
 from ._solve import check, solve
-from .datasets import write_hrm
+from ._hrm import write_hrm
 
 FORMATS = ("csv", "jsonl", "npz", "hrm")
 _NUMPY = ("npz", "hrm")  # formats that need it

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from . import _bitdoku
 from ._canonical import grids_of
+from ._files import both
 from ._options import fixed_seed
 from ._rows import CELLS, rows_of
-from .datasets import _both
 
 # A type checker sees a data set of PyTorch. DataLoader itself needs only the functions, so nothing is imported for it.
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class SudokuDataset(_Dataset):  # type: ignore
         torch = import_module("torch")  # an ordinary import would need its types
         if solutions is None:
             solutions, verify = bytes(grids_of(rows_of(puzzles), threads)), False
-        asked, self._puzzles, self._solutions = _both(puzzles, solutions, verify)
+        asked, self._puzzles, self._solutions = both(puzzles, solutions, verify)
         self._count: int = asked.count
         self._seed: Optional[bytes] = fixed_seed(seed).to_bytes(8, "little") if augment else None
         # Shared with the workers of a DataLoader, which have a copy of everything else.

@@ -19,9 +19,12 @@ def parsed(module):
 
 
 def definitions(module):
-    """What a module defines by name: functions, classes and constants."""
+    """What a module defines by name: functions, classes and constants. `datasets` takes them from private modules."""
     found = {}
     for node in parsed(module).body:
+        if isinstance(node, ast.ImportFrom) and module == "datasets":
+            known = definitions(node.module)
+            found.update({one.name: known[one.name] for one in node.names})
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             found[node.name] = node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

@@ -2,7 +2,11 @@
 import os
 import re
 import subprocess
+import tempfile
+import unittest
 from pathlib import Path
+
+from bitdoku import BitdokuError
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("BITDOKU_PROGRAM", str(ROOT / "build/release/bitdoku"))
@@ -44,3 +48,17 @@ def as_list(value):
 
 def digits(line):
     return bytes(int(symbol) if symbol.isdigit() else 0 for symbol in line)
+
+
+class FolderTest(unittest.TestCase):
+    """Tests with a folder for files."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def refuses(self, code, call, line=0):
+        with self.assertRaises(BitdokuError) as caught:
+            call()
+        self.assertEqual((caught.exception.code, caught.exception.line), (code, line), caught.exception)

@@ -2,7 +2,6 @@
 import array
 import ctypes
 import random
-import struct
 import subprocess
 import sys
 import unittest

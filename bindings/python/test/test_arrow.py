@@ -8,7 +8,7 @@ import struct
 import unittest
 
 import bitdoku
-from arrow import (Array, Given, GivenStream, Schema, columns_of, pointer_of, read, read_stream, release, texts,
+from arrow import (Array, Given, GivenStream, Schema, pointer_of, read, read_stream, release, texts,
                    values_of)
 from bitdoku import BitdokuError
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy

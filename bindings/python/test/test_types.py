@@ -1,5 +1,4 @@
 """mypy accepts the examples of the README, of docs/ and of examples/ with --strict, as the type checker of a user who has the package."""
-import importlib.util
 import re
 import shutil
 import subprocess
