@@ -89,9 +89,10 @@ const inlined = (module, hasFiles = false) => (isCommonJs) => ({
   'unpacker.mjs': `export const kUnpacker = '${unpacker.toString('base64')}';\n`,
 });
 
-const kBesideForCommonJs = `export async function bytesBeside(hasVectors) {
+const kBesideForCommonJs = `import { fileSystem } from './node.mjs';
+export async function bytesBeside(hasVectors) {
   const name = hasVectors ? 'bitdoku.wasm' : 'bitdoku-plain.wasm';
-  return require('node:fs').readFileSync(require('node:path').join(__dirname, name));
+  return (await fileSystem()).readFileSync(\`\${__dirname}/\${name}\`);
 }
 `;
 const font = (style) => readFileSync(join(root, `src/print/fonts/arimo-${style}.ttf`), 'base64');

@@ -1,15 +1,13 @@
 // The module as a file beside this one.
+import { BitdokuError } from './error.mjs';
+import { bytesAt } from './fetched.mjs';
 
 /** The module's bytes. */
 export async function bytesBeside(hasVectors) {
-  const url = hasVectors
-    ? new URL('./bitdoku.wasm', import.meta.url) : new URL('./bitdoku-plain.wasm', import.meta.url);
-  if (url.protocol === 'file:' && globalThis.process?.versions?.node) {
-    const name = 'node:fs/promises';
-    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
-    return readFile(url);
+  // A bundler may make a script of this module, which does not know where it is.
+  if (import.meta.url === undefined) {
+    throw new BitdokuError('unsupported', 'this bundle does not know where its files are: give the address, `await init(url)`');
   }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the module cannot be loaded: ${response.status} ${url}`);
-  return response.arrayBuffer();
+  return bytesAt(hasVectors
+    ? new URL('./bitdoku.wasm', import.meta.url) : new URL('./bitdoku-plain.wasm', import.meta.url));
 }

@@ -1,4 +1,7 @@
-// Bytes that lie in files of the package as texts.
+// Bytes that lie in files of the package as texts, and bytes of a caller.
+
+/** Whether a value is a Uint8Array, also one of another window or context. */
+export const isBytes = (value) => ArrayBuffer.isView(value) && value[Symbol.toStringTag] === 'Uint8Array';
 
 /** The bytes of a text in base64. */
 export function bytesOf(base64) {

@@ -13,7 +13,8 @@ try {
   startedBy(process.argv.slice(2), (imports) => new WebAssembly.Instance(module, imports).exports);
 } catch (error) {
   // The program reports its own errors. These are a trap, a full stack, and an engine that lacks vectors.
-  say(error instanceof WebAssembly.CompileError ? `this version of node cannot run it: ${error.message}`
+  const { CompileError = ReferenceError } = globalThis.WebAssembly ?? {};  // `node --jitless` has no WebAssembly
+  say(error instanceof CompileError ? `this version of node cannot run it: ${error.message}`
     : `internal error: ${error.message}; please report it`);
   process.exitCode = kInternal;
 }

@@ -25,8 +25,6 @@ const kCodes = {
  * are 0 where there is no place. `message` has the reason and the place.
  */
 export class BitdokuError extends Error {
-  static name = 'BitdokuError';  // the files of the package have short names
-
   /**
    * @param {string} code
    * @param {string} reason
@@ -150,21 +148,21 @@ export function guardedPromise(name, work) {
 }
 
 /** A method that says so if it is called without its object. */
-function asMethod(name, work, object) {
+function asMethod(name, work, object, of) {
   if (typeof object === 'function') return work;  // static
   const method = function (first, second) {
-    if (this === undefined || this === null) throw badArgument(`${name} is a method: call it as position.${name}(...)`);
+    if (this === undefined || this === null) throw badArgument(`${name} is a method: call it as ${of}.${name}(...)`);
     return work.call(this, first, second);
   };
   return Object.defineProperty(method, 'name', { value: name });
 }
 
-/** Guards the methods and accessors of an object. */
-export function guardMembers(object) {
+/** Guards the methods and accessors of an object; `of` is what a caller calls such an object. */
+export function guardMembers(object, of) {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
     if (name === 'constructor' || name === 'prototype') continue;
     for (const part of ['value', 'get']) {
-      if (typeof member[part] === 'function') member[part] = guarded(name, asMethod(name, member[part], object));
+      if (typeof member[part] === 'function') member[part] = guarded(name, asMethod(name, member[part], object, of));
     }
     if (member.configurable) Object.defineProperty(object, name, member);
   }

@@ -1,4 +1,5 @@
 // Reading and writing files of puzzles.
+import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
@@ -33,7 +34,7 @@ function recordOf(raw) {
 /** A text as UTF-8. Bytes of UTF-16 begin with its mark or with an ASCII character. */
 function utf8Of(text) {
   if (typeof text === 'string') return new TextEncoder().encode(text);
-  if (!(text instanceof Uint8Array)) {
+  if (!isBytes(text)) {
     throw new BitdokuError('bad_argument', 'parse takes a string or a Uint8Array');
   }
   const isLittle = (text[0] === 0xff && text[1] === 0xfe) || (text[0] > 0 && text[1] === 0 && text[3] === 0);

@@ -110,7 +110,7 @@ function putWish(options, count) {
   if (options.symmetry !== undefined && symmetries.length === 0) throw badArgument('symmetry is a name or an array of names');
   const parts = {
     boxRows, boxCols, leastClues, mostClues, leastRating, mostRating, count,
-    first: wholeNumber('first', options.first ?? 0, 0, Number.MAX_SAFE_INTEGER),
+    first: wholeNumber('first', options.first ?? 0, 0, Number.MAX_SAFE_INTEGER - count + 1),
     symmetries: symmetries.reduce((bits, name) => bits | (1 << indexOf('symmetry', kSymmetries, name)), 0),
     minimal: flag('minimal', options.minimal) ? 1 : 0,
     nearest: flag('nearest', options.nearest) ? 1 : 0,

@@ -16,9 +16,10 @@ async function decompress(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function compiled(bytes) {
+/** Compiles the module whose bytes `work` makes. */
+async function compiled(work) {
   try {
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(await work());
   } catch (error) {
     throw new BitdokuError('unsupported', `WebAssembly cannot be used here: ${error.message}`);
   }
@@ -26,8 +27,12 @@ async function compiled(bytes) {
 
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
-  if (simd === false || !hasVectors() || !canDecompress()) return compiled(bytesOf(await texts.plain()));
-  return compiled(await unpack(await decompress(bytesOf(await texts.simd())), bytesOf(kUnpacker)));
+  if (simd === false || !hasVectors() || !canDecompress()) {
+    const plain = await texts.plain();
+    return compiled(() => bytesOf(plain));
+  }
+  const packed = await decompress(bytesOf(await texts.simd()));
+  return compiled(() => unpack(packed, bytesOf(kUnpacker)));
 }
 
 /**

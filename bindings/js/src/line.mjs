@@ -1,4 +1,5 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
+import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown, wholeNumber } from './error.mjs';
 import { solver } from './wasm.mjs';
 
@@ -198,7 +199,7 @@ function solveStrings(puzzles, limit, timeLimit) {
 /** The array for the solutions of a batch, without what it had before. */
 function roomFor(puzzles, out) {
   if (out === undefined) return new Uint8Array(puzzles.length);
-  if (!(out instanceof Uint8Array) || out.length !== puzzles.length) {
+  if (!isBytes(out) || out.length !== puzzles.length) {
     throw badArgument('`out` is a Uint8Array of the length of the puzzles');
   }
   const begin = Math.max(out.byteOffset, puzzles.byteOffset);
@@ -237,13 +238,19 @@ function solveBytes(puzzles, limit, timeLimit, out) {
   return result;
 }
 
-/** See types/index.d.ts. */
-export function solveBatch(puzzles, options = {}) {
+/** The limits of a batch. */
+export function batchLimits(options) {
   checkOptions('solveBatch', options, ['limit', 'out', 'timeLimit']);
   const limit = wholeNumber('limit', options.limit ?? 2, 1, kMostSolutions);
   const timeLimit = options.timeLimit ?? Infinity;
   if (typeof timeLimit !== 'number' || !(timeLimit >= 0)) throw badArgument('timeLimit is a number of milliseconds');
-  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit, timeLimit, options.out);
+  return { limit, timeLimit };
+}
+
+/** See types/index.d.ts. */
+export function solveBatch(puzzles, options = {}) {
+  const { limit, timeLimit } = batchLimits(options);
+  if (isBytes(puzzles)) return solveBytes(puzzles, limit, timeLimit, options.out);
   if (options.out !== undefined) throw badArgument('`out` is for puzzles in a Uint8Array');
   if (Array.isArray(puzzles)) return solveStrings(puzzles, limit, timeLimit);
   throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');

@@ -1,7 +1,7 @@
 // Workers that do the calls of the library, and the queue before them.
-import { BitdokuError, badArgument, checkOptions, flag, guardedPromise, shown, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, flag, guardMembers, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { compileInlined } from './inlined.mjs';
-import { importOfNode } from './node.mjs';
+import { workerThreads } from './node.mjs';
 import { kTexts } from './texts.mjs';
 import { isModule } from './wasm.mjs';
 import { kThreadSource } from './thread_source.mjs';
@@ -11,8 +11,8 @@ const kRefused = 'the browser refused its script; where a policy forbids workers
 /** A worker that runs the source of thread.mjs, with the same face everywhere. */
 async function startWorker(makeWorker) {
   if (makeWorker === undefined && typeof globalThis.Worker !== 'function') {
-    const { Worker } = await importOfNode('node:worker_threads');
-    const worker = new Worker(kThreadSource, { eval: true });
+    const { Worker } = await workerThreads();
+    const worker = new Worker(`globalThis.isBitdokuInNode = true;\n${kThreadSource}`, { eval: true });
     return {
       post: (message, transfer) => worker.postMessage(message, transfer),
       listen(onMessage, onError) {
@@ -46,9 +46,11 @@ function coresHere() {
   return Math.max(1, globalThis.navigator?.hardwareConcurrency ?? 4);
 }
 
+/** The name of the method for pool_calls.mjs. */
+export const kCall = Symbol('call');
+
 /** See types/worker.d.ts. */
 export class Pool {
-  static name = 'Pool';
   #module;
   #makeWorker;
   #size;
@@ -60,6 +62,7 @@ export class Pool {
   #watched = new Map();
 
   constructor(module, size, makeWorker) {
+    if (!isModule(module)) throw badArgument('make a pool by `await createPool()`');
     this.#module = module;
     this.#size = size;
     this.#makeWorker = makeWorker;
@@ -70,7 +73,7 @@ export class Pool {
   }
 
   /** Calls a function of the library in a worker; `parameters` may be a function that returns them when the call begins. */
-  call(name, parameters, signal) {
+  [kCall](name, parameters, signal) {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw new BitdokuError('aborted', 'the pool is closed');
       // A call that waits for a worker keeps the arguments as they are now.
@@ -199,6 +202,8 @@ export class Pool {
     }
   }
 }
+
+guardMembers(Pool.prototype, 'pool');
 
 function copied(parameters) {
   try {

@@ -1,6 +1,8 @@
 // The calls of the library as methods of a pool.
+import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, callerOf, guardedPromise, shown, wholeNumber } from './error.mjs';
-import { Pool } from './pool.mjs';
+import { batchLimits } from './line.mjs';
+import { kCall, Pool } from './pool.mjs';
 
 /** The calls that one worker answers; their last parameter is the object of options. */
 const kCalls = {
@@ -60,7 +62,7 @@ for (const [name, count] of Object.entries(kCalls)) {
       while (sent.length < count) sent.push(undefined);
       sent.push(rest);
     }
-    const result = await this.call(name, sent, signal);
+    const result = await this[kCall](name, sent, signal);
     return kRevive[name] === undefined ? result : kRevive[name](result);
   });
 }
@@ -77,7 +79,7 @@ async function inParts(pool, parts, all, { signal, onProgress }) {
   let done = 0;
   try {
     return await Promise.all(parts.map(async ({ name, parameters, size }) => {
-      const result = await pool.call(name, parameters, stop.signal);
+      const result = await pool[kCall](name, parameters, stop.signal);
       done += size;
       callerOf(onProgress)?.(done, all);
       return result;
@@ -92,18 +94,19 @@ async function inParts(pool, parts, all, { signal, onProgress }) {
 
 define('solveBatch', async function solveBatch(puzzles, options) {
   const { signal, onProgress, rest } = optionsOf('solveBatch', options);
-  const isBytes = puzzles instanceof Uint8Array;
-  if (!isBytes && !Array.isArray(puzzles)) {
+  const areBytes = isBytes(puzzles);
+  if (!areBytes && !Array.isArray(puzzles)) {
     throw badArgument('solveBatch takes an array of strings or a Uint8Array');
   }
-  if (isBytes && puzzles.length % kCells !== 0) {
+  if (areBytes && puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }
   if (rest.out !== undefined) throw badArgument('`out` is for solveBatch without a pool: workers cannot write into the array');
   // The time counts for the whole batch, not for each part.
-  const end = performance.now() + rest.timeLimit;
-  const timeLeft = () => (end > 0 ? { timeLimit: Math.max(0, end - performance.now()) } : {});
-  const step = isBytes ? kCells : 1;
+  const { timeLimit } = batchLimits(rest);
+  const end = performance.now() + timeLimit;
+  const timeLeft = () => (end < Infinity ? { timeLimit: Math.max(0, end - performance.now()) } : {});
+  const step = areBytes ? kCells : 1;
   const all = puzzles.length / step;
   const parts = [];
   for (let first = 0; first < all; first += kPuzzlesATask) {
@@ -112,16 +115,16 @@ define('solveBatch', async function solveBatch(puzzles, options) {
     parts.push({ name: 'solveBatch', parameters: () => [part, { ...rest, ...timeLeft() }], size });
   }
   const results = await inParts(this, parts, all, { signal, onProgress });
-  return merged(results, isBytes, all);
+  return merged(results, areBytes, all);
 });
 
-function merged(results, isBytes, all) {
+function merged(results, areBytes, all) {
   const result = {
-    solutions: isBytes ? new Uint8Array(kCells * all) : [], counts: new Int32Array(all), errors: [],
+    solutions: areBytes ? new Uint8Array(kCells * all) : [], counts: new Int32Array(all), errors: [],
   };
   let first = 0;
   for (const part of results) {
-    if (isBytes) result.solutions.set(part.solutions, kCells * first);
+    if (areBytes) result.solutions.set(part.solutions, kCells * first);
     else for (const solution of part.solutions) result.solutions.push(solution);
     result.counts.set(part.counts, first);
     for (const { index, error } of part.errors) {
@@ -136,7 +139,7 @@ define('generateMany', async function generateMany(count, options) {
   const { signal, onProgress, rest } = optionsOf('generateMany', options);
   wholeNumber('count', count, 1, 1e9);
   const seed = rest.seed ?? Math.floor(Math.random() * 2 ** 32);
-  const first = wholeNumber('first', rest.first ?? 0, 0, Number.MAX_SAFE_INTEGER);
+  const first = wholeNumber('first', rest.first ?? 0, 0, Number.MAX_SAFE_INTEGER - count + 1);
   const size = Math.max(1, Math.min(64, Math.ceil(count / (4 * this.size))));
   const parts = [];
   for (let i = 0; i < count; i += size) {

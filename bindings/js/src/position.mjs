@@ -45,7 +45,6 @@ const digitOf = (digit) => wholeNumber('a digit', digit, 1, 9);
 
 /** See types/index.d.ts. */
 export class Position {
-  static name = 'Position';
   /** The givens, 0 for a blank. */ #givens;
   /** Entered digits, 0 for none. */ #values = new Uint8Array(kCells);
   /** Struck-out candidates, bit d - 1 for digit d. */ #struck = new Uint16Array(kCells);
@@ -140,6 +139,11 @@ export class Position {
     return this.values;
   }
 
+  /** What console.log of node shows. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return `Position ${this.values}`;
+  }
+
   clone() {
     const copy = new Position(this);
     copy.#history = this.#history.slice();
@@ -229,8 +233,6 @@ export class Position {
 
 /** The state of a position that was stored. */
 class SavedPosition {
-  static name = 'SavedPosition';
-
   constructor(state) {
     this.state = state;
   }
@@ -250,8 +252,8 @@ function boardOf(puzzle) {
   return { cells, lacking: state === null ? struckOut(cells) : state.lacking, state };
 }
 
-guardMembers(Position);
-guardMembers(Position.prototype);
+guardMembers(Position, 'Position');
+guardMembers(Position.prototype, 'position');
 
 /** A position of what a caller calls a puzzle. */
 export function asPosition(puzzle) {

@@ -1,4 +1,5 @@
 // Pages as PDF, and boards as SVG.
+import { isBytes } from './bytes.mjs';
 import { badArgument, checkOptions, flag, shown } from './error.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
@@ -32,7 +33,7 @@ function paperOf(paper) {
 /** The fonts of the option `fonts`: [regular, bold]. */
 function fontsOf(fonts) {
   const list = [fonts?.regular, fonts?.bold ?? fonts?.regular];
-  if (list.every((font) => font instanceof Uint8Array && font.length > 0)) return list;
+  if (list.every((font) => isBytes(font) && font.length > 0)) return list;
   throw badArgument("toPDF needs fonts, as in: import { fonts } from 'bitdoku/fonts'; toPDF(puzzle, { fonts })");
 }
 

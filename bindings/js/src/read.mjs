@@ -1,4 +1,5 @@
 // Turns what a caller calls a puzzle into the first puzzle of the module.
+import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, shown, wholeNumber } from './error.mjs';
 import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
 
@@ -43,7 +44,7 @@ function digitOf(value, index, side) {
 
 function readCells(cells, shape) {
   const side = Math.round(Math.sqrt(cells.length));
-  if (side * side !== cells.length || side === 0) {
+  if (side * side !== cells.length || side === 0 || side > kMostSide) {
     throw new BitdokuError('bad_length', `${cells.length} cells make no square board`);
   }
   const digits = Uint8Array.from(cells, (value, index) => digitOf(value, index, side));
@@ -55,7 +56,7 @@ function readCells(cells, shape) {
 /** Whether an array has rows: arrays, or strings of one symbol a cell. `every` would skip holes. */
 function isNested(value) {
   const isRow = (row) => row?.length === value.length && (typeof row === 'object' || (typeof row === 'string' && row.length > 1));
-  return Array.isArray(value) && value.length > 0 && Array.from(value).every(isRow);
+  return Array.isArray(value) && value.length > 0 && value.length <= kMostSide && Array.from(value).every(isRow);
 }
 
 /**
@@ -64,7 +65,7 @@ function isNested(value) {
  */
 export function readPuzzle(value, shape) {
   if (typeof value?.asPuzzle === 'function') value = value.asPuzzle();
-  const isWrapped = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
+  const isWrapped = value !== null && typeof value === 'object' && !Array.isArray(value) && !isBytes(value);
   if (!isWrapped) {
     readBoard(value, shape);
     return;
@@ -95,7 +96,7 @@ function readBoard(value, shape) {
     const isText = value.some((row) => typeof row === 'string');
     if (isText && value.every((row) => typeof row === 'string')) readText(value.join(''), shape);
     else readCells(value.flatMap((row) => Array.from(row)), shape);
-  } else if (Array.isArray(value) || value instanceof Uint8Array) {
+  } else if (Array.isArray(value) || isBytes(value)) {
     readCells(value, shape);
   } else {
     throw badArgument(`a puzzle is a string, an array of cells or of rows, not ${shown(value)}`);

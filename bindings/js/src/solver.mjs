@@ -1,4 +1,5 @@
 // The small entry: solving 9x9 puzzles and nothing else.
+import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, guarded, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineError, lineSolution } from './line.mjs';
 
@@ -17,7 +18,7 @@ const isNested = (puzzle) => puzzle.length === kSide && Array.from(puzzle).every
 /** A puzzle as a line of 81 symbols. */
 function lineOfPuzzle(puzzle) {
   if (typeof puzzle === 'string') return puzzle.trim();
-  if (Array.isArray(puzzle) || puzzle instanceof Uint8Array) {
+  if (Array.isArray(puzzle) || isBytes(puzzle)) {
     return Array.from(isNested(puzzle) ? puzzle.flatMap((row) => [...row]) : puzzle, symbolOf).join('');
   }
   throw badArgument('a puzzle is a string of 81 symbols, an array of cells or of rows');

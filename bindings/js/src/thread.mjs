@@ -1,6 +1,7 @@
 // What runs in a worker: answers each message with a call of the library. The pool sends the module
 // first, and one call at a time.
 import * as api from './api.mjs';
+import { workerThreads } from './node.mjs';
 import { start } from './wasm.mjs';
 
 /** Positions again, where the pool sent their states: alone, in an array, or as the puzzle of an object. */
@@ -58,11 +59,14 @@ function listen(port) {
   };
 }
 
-// Node gives workers that were made of a text this function; other engines do not.
-const { require: requireOfNode } = globalThis;
-if (requireOfNode !== undefined) {
-  const { parentPort } = requireOfNode('node:worker_threads');
-  parentPort.on('message', listen(parentPort));
+async function listenInNode() {
+  const { parentPort } = await workerThreads();
+  parentPort.on('message', listen(parentPort));  // messages that came before wait
+}
+
+// The pool sets `isBitdokuInNode`. A worker of the option `worker` knows node by `require`.
+if (globalThis.isBitdokuInNode || globalThis.require !== undefined) {
+  listenInNode();
 } else {
   const handler = listen(globalThis);
   globalThis.onmessage = (event) => handler(event.data);

@@ -12,6 +12,7 @@ const kVectorTest = new Uint8Array([
 
 /** Whether this engine runs modules with vectors of 128 bits. */
 export function hasVectors() {
+  if (typeof WebAssembly !== 'object') throw new BitdokuError('unsupported', 'WebAssembly cannot be used here: it is missing');
   return WebAssembly.validate(kVectorTest);
 }
 
@@ -146,12 +147,22 @@ export function startInTwo(small, compile) {
   main.startLater(compile);
 }
 
+/** Whether only the place, such as the policy of a page, can forbid to compile these bytes. */
+function isRunnable(bytes) {
+  try {
+    return WebAssembly.validate(bytes);
+  } catch {
+    return typeof WebAssembly !== 'object';
+  }
+}
+
 /** Compiles the module from bytes and makes its instance. */
 export async function load(bytes) {
   let module;
   try {
     module = await WebAssembly.compile(bytes);
   } catch (error) {
+    if (isRunnable(bytes)) throw new BitdokuError('unsupported', `WebAssembly cannot be used here: ${error.message}`);
     throw new BitdokuError('bad_argument', `these bytes cannot be compiled: ${error.message}`);
   }
   return start(module);

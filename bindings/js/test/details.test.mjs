@@ -1,8 +1,12 @@
 // What users met: records that were changed, shapes, histories, names.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { bitdoku as b, entry, kEasy, kItsSolution } from './support.mjs';
+import { createContext, runInContext } from 'node:vm';
+import { bitdoku as b, entry, kEasy, kItsSolution, packageFolder } from './support.mjs';
 
 const kOther = '1........'.repeat(1) + '.'.repeat(72);
 const fails = (code, call, reason = /./) => assert.throws(call, (error) => {
@@ -106,5 +110,53 @@ test('functions, classes and errors have their names', async () => {
   }
   assert.equal(b.Position.prototype.set.name, 'set');
   assert.throws(() => b.solve('1'), (error) => inspect(error).startsWith('BitdokuError: '));
-  assert.match(inspect(new b.Position(kEasy)), /^Position/);
+  assert.equal(inspect(new b.Position(kEasy)), `Position ${kEasy}`);
+});
+
+const dist = (name) => join(packageFolder, 'dist', name);
+const nodeSays = (...words) => {
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  return stdout + stderr;
+};
+
+test('an error that nobody catches takes a few lines', () => {
+  for (const program of ["b.init().then(() => b.solve('zz'))", "b.solve('zz')"]) {
+    const shown = nodeSays('-e', `const b = require(${JSON.stringify(dist('index.cjs'))}); ${program}`);
+    assert.match(shown, /BitdokuError: /);
+    assert.ok(shown.length < 3000, shown);
+  }
+});
+
+test('without WebAssembly, init says that it is missing', () => {
+  for (const name of ['index', 'solver', 'wasm']) {
+    const program = `require(${JSON.stringify(dist(`${name}.cjs`))}).init().catch((error) => console.log(error.code, error.reason))`;
+    assert.match(nodeSays('--jitless', '-e', program), /^unsupported WebAssembly cannot be used here/m);
+  }
+  assert.match(nodeSays('--jitless', dist('command.mjs'), '--version'), /this version of node cannot run it/);
+});
+
+test('the bytes of another context are bytes', () => {
+  const foreign = runInContext('(size) => new Uint8Array(size)', createContext({}));
+  assert.equal(b.count(foreign(81), { limit: 3 }), 3);
+  assert.equal(b.solveBatch(foreign(162)).counts.length, 2);
+  assert.deepEqual(b.parse(foreign(0)), []);
+});
+
+test('a list that is too long for a board is refused before its cells are read', () => {
+  assert.throws(() => b.solve(new Proxy([], { get: (list, name) => (name === 'length' ? 9e6 : Reflect.get(list, name)) })), { code: 'bad_length' });
+});
+
+test('the functions of the CommonJS entry can be replaced', async () => {
+  const { default: commonJs } = await import(dist('index.cjs'));
+  const { value, writable } = Object.getOwnPropertyDescriptor(commonJs, 'solve');
+  assert.equal(typeof value, 'function');
+  assert.equal(writable, true);
+});
+
+test('bitdoku/wasm takes the address of a file in node, and says which file is missing', () => {
+  const program = (name) => `import { init, solve } from ${JSON.stringify(pathToFileURL(dist('wasm.mjs')).href)};
+    await init(${JSON.stringify(pathToFileURL(dist(name)).href)}).catch(({ code, reason }) => console.log(code, reason));
+    console.log(solve('${kEasy}'));`;
+  assert.match(nodeSays('--input-type=module', '-e', program('bitdoku.wasm')), new RegExp(kItsSolution));
+  assert.match(nodeSays('--input-type=module', '-e', program('none.wasm')), /^io the module cannot be loaded: .*none\.wasm/m);
 });

@@ -1,7 +1,9 @@
 // The pool of workers.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { bitdoku, entry, kEasy, kItsSolution, simd } from './support.mjs';
+import { pathToFileURL } from 'node:url';
+import { bitdoku, entry, execFileSync, kEasy, kItsSolution, packageFolder, simd } from './support.mjs';
 
 const { BitdokuError, createPool } = await entry('worker');
 const pool = await createPool({ size: 2, simd });
@@ -131,3 +133,27 @@ test('a closed pool refuses', async () => {
   await assert.rejects(other.solve(kEasy), { code: 'aborted' });
 });
 
+
+test('a pool works in a program that node takes from its arguments as a module', () => {
+  const program = `import { createPool } from ${JSON.stringify(pathToFileURL(join(packageFolder, 'dist/worker.mjs')).href)};
+    const pool = await createPool({ size: 1 });
+    console.log(await pool.count('.'.repeat(16)));`;
+  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }), '288\n');
+});
+
+test('only createPool makes pools', async () => {
+  const { Pool } = await entry('worker');
+  assert.throws(() => new Pool(), { code: 'bad_argument' });
+  const { close } = pool;
+  assert.throws(() => close(), { code: 'bad_argument', reason: /call it as pool\.close/ });
+});
+
+test('a pool checks options as the calls without one do', async () => {
+  for (const options of [{ foo: 1 }, { timeLimit: 'x' }, { timeLimit: -5 }]) {
+    assert.throws(() => bitdoku.solveBatch([], options), { code: 'bad_argument' });
+    await assert.rejects(pool.solveBatch([], options), { code: 'bad_argument' });
+  }
+  const many = { seed: 1, first: Number.MAX_SAFE_INTEGER };
+  assert.throws(() => bitdoku.generateMany(2, many), { code: 'bad_argument' });
+  await assert.rejects(pool.generateMany(2, many), { code: 'bad_argument' });
+});
