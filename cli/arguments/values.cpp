@@ -147,6 +147,7 @@ RowsChoice to_rows(const std::string& value, const OptionInfo& info) {
   if (std::ranges::find(allowed, value) == allowed.end()) refuse(value, info);
   Names all = row_forms();
   all.emplace_back("html");
+  all.emplace_back("pdf");
   return static_cast<RowsChoice>(std::ranges::find(all, value) - all.begin());
 }
 
@@ -352,7 +353,7 @@ Names row_forms() {
   return {"line", "csv", "json", "jsonl"};
 }
 Names path_forms() {
-  return {"line", "json", "jsonl", "html"};
+  return {"line", "json", "jsonl", "html", "pdf"};
 }
 Names step_forms() {
   return {"line", "json", "jsonl"};

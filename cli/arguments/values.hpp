@@ -16,7 +16,7 @@ namespace bitdoku::cli {
 enum class ColorChoice : std::uint8_t { automatic, always, never };
 
 // How answers are written that are not puzzles or solutions.
-enum class RowsChoice : std::uint8_t { line, csv, json, jsonl, html };
+enum class RowsChoice : std::uint8_t { line, csv, json, jsonl, html, pdf };
 
 enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
 

@@ -3,7 +3,6 @@
 #include <limits>
 
 #include "cli/commands/cut_step.hpp"
-#include "cli/io/html_steps.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -24,7 +23,7 @@ void write_one(const StepsArguments& options, const StepsOutput& output, AllStep
     reply.out += output.json(reply, cut_to(advice, look.depth, position), position, number).line();
     return;
   }
-  if (options.is_html()) {
+  if (options.is_pages()) {
     reply.out += output.panel(reply, position, advice, number);
     return;
   }
@@ -59,8 +58,8 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
       reply.out += output.json(reply, told, *position, 0).line();
       return;
     }
-    if (options.is_html()) {
-      reply.out += output.html_begin(reply) + html_end(advice.text);
+    if (options.is_pages()) {
+      reply.out += output.page_begin(reply) + output.page_end(advice.text);
       return;
     }
     reply.out += output.heading(reply);
@@ -68,8 +67,8 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
     reply.out += output.separator();
     return;
   }
-  if (options.is_html()) {
-    reply.out += output.html_begin(reply);
+  if (options.is_pages()) {
+    reply.out += output.page_begin(reply);
   } else if (!options.is_json()) {
     reply.out += output.heading(reply);
   }
@@ -83,8 +82,8 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
   }
   ++reply.tally.yes;
   const std::string end = counted(static_cast<std::uint64_t>(number), "step");
-  if (options.is_html()) {
-    reply.out += html_end(end);
+  if (options.is_pages()) {
+    reply.out += output.page_end(end);
   } else if (!options.is_json()) {
     reply.out += end + "\n" + output.separator();
   }

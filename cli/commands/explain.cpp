@@ -1,12 +1,16 @@
 // bitdoku explain
 #include <array>
 #include <bitdoku/levels.hpp>
+#include <utility>
+#include <vector>
 
+#include "cli/arguments/options/pages.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/all_steps.hpp"
 #include "cli/io/console.hpp"
-#include "cli/io/html_steps.hpp"
+#include "cli/io/files.hpp"
 #include "cli/io/own_steps.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/steps_output.hpp"
 #include "cli/io/text.hpp"
 #include "position/tenths.hpp"
@@ -14,7 +18,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct ExplainArguments : StepsArguments, BriefOptions {};
+struct ExplainArguments : StepsArguments, BriefOptions, PageOptions {};
 
 bool is_human(const ExplainArguments& options) {
   return options.order() == Order::human;
@@ -35,7 +39,7 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
     reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
     return;
   }
-  if (options.is_html()) {
+  if (options.is_pages()) {
     reply.out += output.panel(reply, path.position(), path.advice(), path.steps());
     return;
   }
@@ -65,22 +69,13 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
     return;
   }
   const std::string end = path.advice().text + total_of(options, path);
-  reply.out += options.is_html() ? html_end(end) : end + "\n" + output.separator();
+  reply.out += options.is_pages() ? output.page_end(end) : end + "\n" + output.separator();
 }
 
 // The lines of a step on a board of another shape than 9x9.
 std::string own_step_lines(const ExplainArguments& options, const StepsOutput& output,
                            const TechniqueStep& step, int number) {
   const std::string begin = std::to_string(number) + ". ";
-  if (options.is_html()) {
-    const std::string weight = "[" + tenths_text(step.tenths) + "] ";
-    return html_panel({.number = number,
-                       .weight = weight,
-                       .text = step.text,
-                       .sentences = &step.sentences,
-                       .pictures = {}},
-                      "");
-  }
   std::string lines = begin + "[" + tenths_text(step.tenths) + "] " + step.text + "\n";
   if (options.brief) return lines;
   for (const std::string& sentence : step.sentences) lines += output.text(sentence, begin.size());
@@ -96,6 +91,7 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
     return;
   }
   std::string lines;
+  std::vector<TechniqueStep> panels;
   int number = 0;
   const auto on_step = [&](const TechniqueStep& step) {
     ++number;
@@ -104,6 +100,8 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
       set_own_kind(json, "step", step.text, shape);
       set_own_step(json, step, Depth::all, shape);
       lines += json.line();
+    } else if (options.is_pages()) {
+      panels.push_back(step);
     } else {
       lines += own_step_lines(options, output, step, number);
     }
@@ -116,9 +114,9 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
     const TechniqueAdvice advice = next_technique_step(record.puzzle, record.puzzle);
     const bool is_told = rating.verdict != Verdict::unsupported;
     output.refuse_own(reply, rating.verdict, advice.text,
-                      is_told && !options.is_html() ? puzzle + advice.text
-                      : is_told                     ? advice.text
-                                                    : "unsupported: " + advice.text);
+                      is_told && !options.is_pages() ? puzzle + advice.text
+                      : is_told                      ? advice.text
+                                                     : "unsupported: " + advice.text);
     return;
   }
   const bool is_solved = rating.tenths < kBeyondTechniques;
@@ -134,8 +132,11 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
   }
   const std::string total = end + ": " + counted(steps, "step") + ", rating " +
                             tenths_text(rating.tenths) + " (bitdoku's own)";
-  if (options.is_html()) {
-    reply.out += output.html_begin(reply) + lines + html_end(total);
+  if (options.is_pages()) {
+    reply.out += output.page_begin(reply);
+    number = 0;
+    for (const TechniqueStep& step : panels) reply.out += output.own_panel(step, ++number);
+    reply.out += output.page_end(total);
     return;
   }
   reply.out += puzzle + lines + total + "\n" + output.separator();
@@ -152,8 +153,8 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  if (options.is_html()) {
-    reply.out += output.html_begin(reply);
+  if (options.is_pages()) {
+    reply.out += output.page_begin(reply);
   } else if (!options.is_json()) {
     reply.out += to_line(reply.record.puzzle.givens()) + "\n";
   }
@@ -168,20 +169,72 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   write_end(options, output, path, reply);
 }
 
-int run_explain(const ExplainArguments& options) {
+// Returns the reason why the options cannot be combined; empty if they can.
+std::string misuse_of(const ExplainArguments& options) {
+  const std::string pages = options.is_pdf() ? "--to pdf" : "--to html";
   if (options.is_json() && (options.grid || options.brief)) {
-    say("bitdoku: --json cannot be combined with --grid or --brief\n");
-    return kUsage;
+    return "--json cannot be combined with --grid or --brief";
   }
-  if (options.is_html() && (options.grid || options.brief)) {
-    say("bitdoku: --to html cannot be combined with --grid or --brief; it has pictures\n");
-    return kUsage;
+  if (options.is_pages() && (options.grid || options.brief)) {
+    return pages + " cannot be combined with --grid or --brief; it has pictures";
   }
-  if (options.part && (options.is_html() || !options.svg.empty() || !options.givens.empty() ||
+  if (options.part && (options.is_pages() || !options.svg.empty() || !options.givens.empty() ||
                        !options.values.empty())) {
-    say("bitdoku: --part cannot be combined with --to html, --svg, --givens or --values\n");
+    return "--part cannot be combined with " + pages + ", --svg, --givens or --values";
+  }
+  if (!options.is_pdf() && options.print.paper != PrintOptions{}.paper) {
+    return "--paper is only for --to pdf";
+  }
+  if (options.is_pdf() && options.output.empty() &&
+      platform::is_terminal(platform::StandardStream::out)) {
+    return "a PDF cannot be shown on a terminal; use -o FILE";
+  }
+  return "";
+}
+
+// Writes the steps of all puzzles to a PDF, one puzzle after the other.
+int run_pdf(const ExplainArguments& options) {
+  Input input(options);
+  NumberedRecords records(input);
+  PrintOptions print = options.print;
+  print.title = "Sudoku step by step";
+  std::string bytes;  // not written yet
+  Walkthrough pages(print, [&](std::string_view more) { bytes += more; });
+  StepsOutput output(options, records, {.single = input.is_single(), .pdf = &pages});
+  if (const int code = output.prepare(); code != kWell) return code;
+  std::optional<Output> file = Output::open(options, options.inputs());
+  if (!file) return kBadInput;
+  const Format& format = *find_format("line");
+  const Writer writer(format);
+  batch::Tally total;
+  ProgressLine progress(options, "puzzle", may_be_typed(options, options));
+  Record record;
+  while (records.next(record)) {
+    std::string answer;
+    std::string messages;
+    ++total.records;
+    Reply reply{record, records.source(), format, writer, answer, messages, total, nullptr};
+    give_path(options, output, reply);
+    if (!options.quiet && !messages.empty()) say(messages);
+    file->write(std::exchange(bytes, {}));
+    progress.show({.count = total.records, .share = input.share(input.source(), record.line)});
+  }
+  pages.finish();
+  file->write(bytes);
+  file->close(total.records > 0 || input.all_read());
+  if (options.verbose) {
+    say(input.notes() + counted(total.records, "puzzle") + ", " + counted(pages.pages(), "page") +
+        "\n");
+  }
+  return output.finish(exit_code(total, input));
+}
+
+int run_explain(const ExplainArguments& options) {
+  if (const std::string why = misuse_of(options); !why.empty()) {
+    say("bitdoku: " + why + "\n");
     return kUsage;
   }
+  if (options.is_pdf()) return run_pdf(options);
   Input input(options);
   NumberedRecords records(input);
   StepsOutput output(options, records, {.single = input.is_single()});
@@ -198,12 +251,14 @@ int run_explain(const ExplainArguments& options) {
 constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
                opt::order, opt::givens, opt::values, opt::from, opt::shape, opt::brief,
-               opt::path_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
-               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::path_form, opt::rows_json, opt::paper, opt::draw, opt::svg, opt::color,
+               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",
      "Write a page with pictures, to read and to print."},
+    {"explain --to pdf --paper letter -o walkthrough.pdf puzzles.txt",
+     "Write pages with pictures, to hand out."},
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
     {"explain --order human --grid puzzles.txt",
      "Explain human steps, and draw the board of each."},

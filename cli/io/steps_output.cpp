@@ -10,6 +10,7 @@
 #include "cli/io/platform.hpp"
 #include "cli/io/step_grid.hpp"
 #include "cli/io/text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -59,7 +60,8 @@ StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& r
       records_(records),
       several_(!look.single),
       grids_(options.grid || look.grids),
-      headings_(look.headings) {
+      headings_(look.headings),
+      pdf_(look.pdf) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
   if (options.output.empty() && platform::is_terminal(platform::StandardStream::out)) {
@@ -201,8 +203,8 @@ void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& r
     Json json = own_json(reply, 0);
     set_own_kind(json, kind_of_refused(verdict), reason, reply.record.puzzle.shape());
     reply.out += json.line();
-  } else if (options_.is_html()) {
-    reply.out += html_begin(reply) + html_end(shown);
+  } else if (options_.is_pages()) {
+    reply.out += page_begin(reply) + page_end(shown);
   } else {
     reply.out += shown + "\n" + separator();
   }
@@ -226,19 +228,47 @@ Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position&
   return json.merge(to_json(advice, &position));
 }
 
-std::string StepsOutput::html_begin(const Reply& reply) const {
+std::string StepsOutput::page_begin(const Reply& reply) const {
   const Record& record = reply.record;
   const std::uint64_t number = records_.number(record, reply.source);
   std::string place = place_of(record, reply.source);
   place.erase(place.find_last_not_of(": ") + 1);
   const std::string puzzle =
       record.error ? "" : to_line(record.puzzle.givens(), record.alphabet, record.blank);
+  if (pdf_ != nullptr) {
+    pdf_->begin(place, puzzle);
+    return "";
+  }
   return (number == 0 ? html_head() : "") + html_puzzle(place, puzzle);
+}
+
+std::string StepsOutput::page_end(std::string_view text) const {
+  if (pdf_ == nullptr) return html_end(text);
+  pdf_->end(text);
+  return "";
+}
+
+std::string StepsOutput::own_panel(const TechniqueStep& step, int number) const {
+  const std::string weight = "[" + tenths_text(step.tenths) + "] ";
+  if (pdf_ != nullptr) {
+    pdf_->add(std::to_string(number) + ". " + weight + step.text, step.sentences);
+    return "";
+  }
+  return html_panel({.number = number,
+                     .weight = weight,
+                     .text = step.text,
+                     .sentences = &step.sentences,
+                     .pictures = {}},
+                    "");
 }
 
 std::string StepsOutput::panel(const Reply& reply, const Position& position, const Advice& advice,
                                int number) const {
   const std::string weight = weight_of(options_.order(), advice.step);
+  if (pdf_ != nullptr) {
+    pdf_->add(std::to_string(number) + ". " + weight + advice.text, position, advice.step);
+    return "";
+  }
   const std::string page = std::to_string(records_.number(reply.record, reply.source));
   return html_panel({.number = number,
                      .weight = weight,
@@ -305,8 +335,8 @@ void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reaso
 void StepsOutput::write_refused(Reply& reply, Verdict verdict, const std::string& reason) const {
   if (options_.is_json()) {
     reply.out += json_without_advice(reply, to_string(verdict), reason).line();
-  } else if (options_.is_html()) {
-    reply.out += html_begin(reply) + html_end(std::string(to_string(verdict)) + ": " + reason);
+  } else if (options_.is_pages()) {
+    reply.out += page_begin(reply) + page_end(std::string(to_string(verdict)) + ": " + reason);
   } else {
     reply.out +=
         heading(reply) + std::string(to_string(verdict)) + ": " + reason + "\n" + separator();
@@ -321,8 +351,8 @@ int StepsOutput::finish(int code) const {
 }
 
 void StepsOutput::fail(Reply& reply) const {
-  if (options_.is_html()) {
-    reply.out += html_begin(reply) + html_end("unknown: failed");
+  if (options_.is_pages()) {
+    reply.out += page_begin(reply) + page_end("unknown: failed");
     return;
   }
   reply.out += options_.is_json() ? json_without_advice(reply, "unknown", "failed").line()

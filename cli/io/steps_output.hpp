@@ -3,6 +3,8 @@
 #define BITDOKU_CLI_IO_STEPS_OUTPUT_HPP
 
 #include <bitdoku/explain.hpp>
+#include <bitdoku/levels.hpp>
+#include <bitdoku/walkthrough.hpp>
 #include <optional>
 #include <string>
 
@@ -29,9 +31,10 @@ struct StepsArguments : StreamCommandOptions,
 class StepsOutput {
  public:
   struct Look {
-    bool single = false;    // the input has only one puzzle
-    bool grids = false;     // draw the board of each step even without --grid
-    bool headings = false;  // each of several answers begins with its heading
+    bool single = false;         // the input has only one puzzle
+    bool grids = false;          // draw the board of each step even without --grid
+    bool headings = false;       // each of several answers begins with its heading
+    Walkthrough* pdf = nullptr;  // of --to pdf; its pages do not become a part of the answers
   };
   StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look);
 
@@ -47,11 +50,15 @@ class StepsOutput {
   // Counts the answer, and writes a message if the puzzle is wrong.
   void count(Reply& reply, const Advice& advice) const;
 
-  // For --to html: the beginning of the page, if this is the first record, and of the puzzle.
-  [[nodiscard]] std::string html_begin(const Reply& reply) const;
+  // For --to html and --to pdf. These return HTML, or write to the pages of the PDF.
+  // The beginning of the page, if this is the first record, and of the puzzle.
+  [[nodiscard]] std::string page_begin(const Reply& reply) const;
+  [[nodiscard]] std::string page_end(std::string_view text) const;
   // The panel of a step.
   [[nodiscard]] std::string panel(const Reply& reply, const Position& position,
                                   const Advice& advice, int number) const;
+  // The panel of a step on a board of another shape than 9x9.
+  [[nodiscard]] std::string own_panel(const TechniqueStep& step, int number) const;
 
   // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
@@ -105,6 +112,7 @@ class StepsOutput {
   bool several_;
   bool grids_;
   bool headings_;
+  Walkthrough* pdf_;
   std::size_t width_ = 0;  // of the terminal; 0: lines are not broken
   GridStyle style_;
   Positions positions_;

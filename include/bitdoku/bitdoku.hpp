@@ -33,5 +33,6 @@
 #include <bitdoku/trial.hpp>
 #include <bitdoku/unavoidable.hpp>
 #include <bitdoku/verify.hpp>
+#include <bitdoku/walkthrough.hpp>
 
 #endif

@@ -26,7 +26,10 @@ class Content {
   Content(const Page& page, const Fonts& fonts, FontSubset& regular, FontSubset& bold)
       : page_(page), fonts_(fonts), regular_(regular), bold_(bold) {}
 
-  std::string text() {
+  std::string text(std::span<const PlacedPicture> pictures) {
+    for (const PlacedPicture& placed : pictures) {
+      out_ += picture_as_pdf(placed, page_.height, fonts_, regular_, bold_);
+    }
     for (const Filled& r : page_.rectangles) {
       shade(r.gray, "g", fill_);
       out_ += number(r.x) + number(page_.height - r.y - r.height) + number(r.width) +
@@ -66,18 +69,8 @@ class Content {
     const Length width = fonts_.width_of(words.text, words.size, words.bold);
     if (words.anchor == Words::Anchor::middle) x -= width / 2;
     if (words.anchor == Words::Anchor::right) x -= width;
-    out_ += "1 0 0 1 " + number(x) + number(page_.height - words.y) + "Tm " + glyphs_of(words) +
-            " Tj\n";
-  }
-
-  // The numbers of the glyphs, four hexadecimal digits each.
-  [[nodiscard]] std::string glyphs_of(const Words& words) const {
-    FontSubset& font = words.bold ? bold_ : regular_;
-    std::string numbers = "<";
-    for (const char32_t c : characters_of(words.text)) {
-      numbers += hex_of(static_cast<char16_t>(font.add(c)));
-    }
-    return numbers + ">";
+    out_ += "1 0 0 1 " + number(x) + number(page_.height - words.y) + "Tm " +
+            glyphs_of(words.text, words.bold ? bold_ : regular_) + " Tj\n";
   }
 
   const Page& page_;
@@ -116,8 +109,8 @@ void Pdf::write_object(std::size_t number, std::string_view content) {
   write(std::to_string(number) + " 0 obj\n" + std::string(content) + "\nendobj\n");
 }
 
-void Pdf::add(const Page& page) {
-  const std::string content = Content(page, fonts_, regular_, bold_).text();
+void Pdf::add(const Page& page, std::span<const PlacedPicture> pictures) {
+  const std::string content = Content(page, fonts_, regular_, bold_).text(pictures);
   const std::size_t stream = places_.size();
   places_.resize(stream + 2);
   write_object(stream, stream_of(content));

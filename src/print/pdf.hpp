@@ -1,14 +1,15 @@
 // Writes pages as PDF 1.4, one after the other. The fonts and the table of object offsets come at
 // the end.
 //
-// The file uses only a small part of PDF: lines, rectangles, texts, and two embedded fonts with the
-// glyphs that the texts need. Nothing is compressed, because compressed bytes depend on the version
-// of the compression library.
+// The file uses only a small part of PDF: lines, curves, rectangles, texts, and two embedded fonts
+// with the glyphs that the texts need. Nothing is compressed, because compressed bytes depend on
+// the version of the compression library.
 #ifndef BITDOKU_PRINT_PDF_HPP
 #define BITDOKU_PRINT_PDF_HPP
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "print/font_subset.hpp"
 #include "print/fonts.hpp"
 #include "print/page.hpp"
+#include "print/pdf_picture.hpp"
 
 namespace bitdoku::print {
 
@@ -25,7 +27,8 @@ class Pdf {
   // The fonts must outlive the document.
   Pdf(std::string_view title, const Fonts& fonts, OnBytes on_bytes);
 
-  void add(const Page& page);
+  // The pictures are drawn before the texts of the page.
+  void add(const Page& page, std::span<const PlacedPicture> pictures = {});
   void finish();
 
  private:

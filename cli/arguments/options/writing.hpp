@@ -27,7 +27,9 @@ struct RowsOptions {
 
   [[nodiscard]] bool is_line() const { return rows.value_or(RowsChoice::line) == RowsChoice::line; }
   [[nodiscard]] bool is_csv() const { return rows == RowsChoice::csv; }
-  [[nodiscard]] bool is_html() const { return rows == RowsChoice::html; }
+  [[nodiscard]] bool is_pdf() const { return rows == RowsChoice::pdf; }
+  // Whether the answers are pages with pictures.
+  [[nodiscard]] bool is_pages() const { return rows == RowsChoice::html || is_pdf(); }
   [[nodiscard]] bool is_json() const {
     return rows == RowsChoice::json || rows == RowsChoice::jsonl;
   }
@@ -106,8 +108,9 @@ inline constexpr auto steps_form = option<&RowsOptions::rows, to_rows>(
 inline constexpr auto path_form = option<&RowsOptions::rows, to_rows>(
     {.names = "--to",
      .value = "FORM",
-     .help = "Write the steps as line (text), json or jsonl (one JSON object per line), or html (a "
-             "page with pictures, to read and to print)",
+     .help =
+         "Write the steps as line (text), json or jsonl (one JSON object per line), html (a page "
+         "with pictures, to read and to print) or pdf (pages with pictures, to print)",
      .standard = "line",
      .choices = path_forms,
      .kind = "form"});

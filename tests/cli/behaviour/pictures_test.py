@@ -1,4 +1,4 @@
-"""Pictures of steps, and the page of `explain --to html`.
+"""Pictures of steps, and the pages of `explain --to html` and `--to pdf`.
 
 usage: pictures_test.py PROGRAM [CLASS...]
 """
@@ -6,6 +6,8 @@ import html.parser
 import json
 import os
 import re
+import shutil
+import subprocess
 import tempfile
 import unittest
 
@@ -110,7 +112,63 @@ class Walkthrough(unittest.TestCase):
             done = run('explain', '--to', 'html', option, PUZZLE)
             self.assertEqual(done.returncode, 2)
             self.assertIn('--to html cannot be combined', done.stderr)
+            self.assertEqual(run('explain', '--to', 'pdf', option, PUZZLE).returncode, 2)
+        self.assertIn('--paper is only for --to pdf', run('explain', '--paper', 'letter', PUZZLE).stderr)
         self.assertEqual(run('hint', '--to', 'html', PUZZLE).returncode, 2)
+
+
+@unittest.skipUnless(shutil.which('qpdf') and shutil.which('pdftotext'), 'needs qpdf and poppler')
+class WalkthroughPdf(unittest.TestCase):
+    def texts(self, *arguments, code=0, **options):
+        """The words of each page, with one blank between any two."""
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, 'w.pdf')
+            done = run('explain', '--to', 'pdf', '-o', name, *arguments, **options)
+            self.assertEqual((done.returncode, done.stdout), (code, ''), done.stderr)
+            tool = lambda *command: subprocess.run(command, check=True, capture_output=True, text=True).stdout
+            self.assertIn('No syntax or stream encoding errors', tool('qpdf', '--check', name))
+            with open(name, 'rb') as file:
+                self.sizes = set(re.findall(rb'/MediaBox \[0 0 ([\d.]+ [\d.]+)\]', file.read()))
+            pages = tool('pdftotext', '-raw', name, '-').split('\f')
+            self.assertEqual(pages.pop(), '')
+            return [' '.join(page.split()) for page in pages]
+
+    def test_each_step_has_its_words(self):
+        for order in ('se', 'human'):
+            pages = self.texts('--order', order, HARD)
+            lines = [json.loads(line) for line in run('explain', '--json', '--order', order, HARD).stdout.splitlines()]
+            # Long words are cut at the end of a line, so blanks do not count.
+            text = ''.join(pages).replace(' ', '')
+            for line in lines[:-1]:
+                for words in (f"{line['step']}.[", line['text'], *line['sentences']):
+                    self.assertIn(words.replace(' ', ''), text)
+            self.assertIn(f"solved:{lines[-1]['steps']}steps", text)
+
+    def test_several_steps_are_on_a_page(self):
+        pages = self.texts(PUZZLE)
+        steps = json.loads(run('explain', '--json', PUZZLE).stdout.splitlines()[-1])['steps']
+        # Every step sets a digit, and nine of them fit on a page, or six below the heading.
+        self.assertEqual(steps, 51)
+        self.assertEqual(len(pages), 6)
+        for number, page in enumerate(pages, 1):
+            self.assertTrue(page.endswith(f'argument 1 {number}'), page[-40:])
+        self.assertEqual(self.sizes, {b'595.28 841.89'})
+
+    def test_each_puzzle_begins_a_page(self):
+        pages = self.texts('--paper', 'letter', '-', input='\n'.join([PUZZLE, '.' * 81, 'nonsense', SMALL]), code=3)
+        self.assertEqual(self.sizes, {b'612 792'})
+        begins = [page for page in pages if 'is the cell in row 4 and column 7' in page]
+        self.assertEqual(len(begins), 4)
+        self.assertIn('more than one solution', begins[1])
+        self.assertIn('invalid', begins[2])
+        # The last one has no pictures, so all its steps are on its first page.
+        steps = json.loads(run('explain', '--json', SMALL).stdout.splitlines()[-1])['steps']
+        self.assertEqual(re.findall(r' (\d+)\. \[', begins[3]), [str(i + 1) for i in range(steps)])
+
+    def test_all_steps_of_a_position(self):
+        count = len(run('explain', '--all', '--json', PUZZLE).stdout.splitlines())
+        pages = self.texts('--all', PUZZLE)
+        self.assertIn(f'{count}. [', ' '.join(pages))
 
 
 class Drawings(unittest.TestCase):
