@@ -13,7 +13,8 @@ enum {
   kNoOperand = 0xff,
   kAlignment = 0xfe,
   kOpcodesOfPrefix = 512,
-  // The packed form begins with the sizes of the parts, and for each opcode the parts of its operands.
+  // The packed form begins with the sizes of the parts, and for each opcode the parts of its
+  // operands.
   kTableSize = kParts + 3 * kOpcodesOfPrefix * kOperands,
 };
 
