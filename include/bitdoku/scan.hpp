@@ -33,8 +33,10 @@ namespace BITDOKU_NAMESPACE bitdoku {
 
 inline constexpr UnavoidableSet kAllCells{.low = ~std::uint64_t{0}, .high = 0x1ffff};
 
+inline constexpr int kMostScanClues = 20;  // a search for more would take days
+
 struct ScanOptions {
-  int clues = 17;                    // exactly this number of givens, 1 to 20
+  int clues = 17;                    // exactly this number of givens, 1 to kMostScanClues
   bool first_only = false;           // end with the first puzzle
   UnavoidableSet cells = kAllCells;  // only puzzles whose givens are in these cells
   StopToken stop = {};

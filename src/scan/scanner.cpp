@@ -22,9 +22,6 @@ using scan::SearchReport;
 using scan::SearchTask;
 using scan::SetFinder;
 
-// Of a puzzle. A search for more would take days.
-constexpr int kMostClues = 20;
-
 bool is_full_grid(const Cells9x9& grid) {
   return std::ranges::all_of(grid, [](Digit d) { return d >= 1 && d <= 9; }) &&
          !verify(Puzzle(), grid);
@@ -90,7 +87,8 @@ void ClueScanner::Work::search(Bands& bands, const ScanPlan& plan) {
 
 std::optional<ScanAnswer> ClueScanner::Work::scan(const Cells9x9& grid,
                                                   const ScanOptions& options) {
-  if (!is_full_grid(grid) || options.clues < 1 || options.clues > kMostClues) return std::nullopt;
+  if (!is_full_grid(grid) || options.clues < 1 || options.clues > kMostScanClues)
+    return std::nullopt;
   options_ = options;
   answer_ = {};
   candidates_.start(grid);
