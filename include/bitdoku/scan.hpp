@@ -25,8 +25,10 @@
 #include <bitdoku/stop.hpp>
 #include <bitdoku/unavoidable.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace BITDOKU_NAMESPACE bitdoku {
@@ -40,6 +42,8 @@ struct ScanOptions {
   bool first_only = false;           // end with the first puzzle
   UnavoidableSet cells = kAllCells;  // only puzzles whose givens are in these cells
   StopToken stop = {};
+  // Receives the lines of a proof log, about a megabyte, which docs/scan.md describes.
+  std::function<void(std::string_view)> on_proof = {};
 };
 
 struct ScanAnswer {
