@@ -9,6 +9,7 @@
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
+#include "limits/mutex.hpp"
 #include "limits/thread_own.hpp"
 
 namespace bitdoku::cli {
@@ -28,7 +29,36 @@ struct Scanned {
   std::string reason = {};  // why there is no answer
 };
 
-Scanned scan(const Record& record, const ScanArguments& options) {
+// The file of --proof. The lines of a grid stay together, in the order in which the grids are done.
+class ProofFile {
+ public:
+  // Nothing, after a message, if the file cannot be written.
+  static bool open(const ScanArguments& options, std::optional<ProofFile>& file) {
+    if (options.proof.empty()) return true;
+    std::optional<Output> output =
+        Output::open(OutputOptions{.output = options.proof}, options.operands);
+    if (output) file.emplace(std::move(*output));
+    return output.has_value();
+  }
+  explicit ProofFile(Output output) : output_(std::move(output)) {}
+
+  void add(std::string_view grid) {
+    const Lock lock(*mutex_);
+    output_.write(grid);
+    ++grids_;
+  }
+  void close() {
+    output_.write("grids " + std::to_string(grids_) + "\n");
+    output_.close();
+  }
+
+ private:
+  Output output_;
+  std::unique_ptr<Mutex> mutex_ = std::make_unique<Mutex>();
+  std::uint64_t grids_ = 0;
+};
+
+Scanned scan(const Record& record, const ScanArguments& options, ProofFile* proof) {
   if (record.error) return {.verdict = Verdict::invalid, .reason = record.error->message};
   const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
   if (!cells) {
@@ -37,8 +67,11 @@ Scanned scan(const Record& record, const ScanArguments& options) {
   }
   using Own = ThreadOwn<ClueScanner>;
   if (Own::get() == nullptr) Own::set(std::make_unique<ClueScanner>());
-  std::optional<ScanAnswer> answer =
-      Own::get()->scan(*cells, {.clues = options.clues, .first_only = options.exists});
+  ScanOptions how{.clues = options.clues, .first_only = options.exists};
+  std::string log;
+  if (proof != nullptr) how.on_proof = [&log](std::string_view line) { log += line; };
+  std::optional<ScanAnswer> answer = Own::get()->scan(*cells, how);
+  if (answer && proof != nullptr) proof->add(log);
   if (answer) return {.answer = std::move(*answer)};
   const bool is_full = std::ranges::find(*cells, Digit{0}) == cells->end();
   return {.verdict = is_full ? Verdict::invalid : Verdict::unsupported,
@@ -47,11 +80,11 @@ Scanned scan(const Record& record, const ScanArguments& options) {
 
 class ScanWriter {
  public:
-  ScanWriter(const ScanArguments& options, Columns columns)
-      : options_(options), columns_(columns) {}
+  ScanWriter(const ScanArguments& options, Columns columns, ProofFile* proof)
+      : options_(options), columns_(columns), proof_(proof) {}
 
   void handle(Reply& reply) const {
-    const Scanned scanned = scan(reply.record, options_);
+    const Scanned scanned = scan(reply.record, options_, proof_);
     if (scanned.verdict != Verdict::unique) {
       reply.refuse(scanned.verdict, scanned.reason);
       return write_refused(reply, to_string(scanned.verdict), scanned.reason);
@@ -112,15 +145,34 @@ class ScanWriter {
 
   const ScanArguments& options_;
   Columns columns_;
+  ProofFile* proof_;  // may be null
 };
 
+// Why the options cannot be combined; empty if they can.
+std::string_view why_not(const ScanArguments& options) {
+  if (options.proof.empty()) return {};
+  if (options.exists) {
+    return "--exists and --proof cannot be combined; a proof needs the whole search";
+  }
+  if (options.proof == options.output || (options.proof == "-" && options.output.empty())) {
+    return "--proof and the puzzles need different files";
+  }
+  return {};
+}
+
 int run_scan(const ScanArguments& options) {
+  if (const std::string_view reason = why_not(options); !reason.empty()) {
+    say("bitdoku: scan: " + std::string(reason) + "\n");
+    return kUsage;
+  }
   Input input(options);
   const std::vector<std::string_view> columns = puzzle_columns(
       options, options.count ? Columns(kScanCountColumns) : Columns(kScanColumns), input);
-  const ScanWriter writer(options, columns);
+  std::optional<ProofFile> proof;
+  if (!ProofFile::open(options, proof)) return kBadInput;
+  const ScanWriter writer(options, columns, proof ? &*proof : nullptr);
   const std::string head = head_of(options, columns);
-  return run_stream(
+  const int code = run_stream(
       options, input, input,
       {.writes_records = false,
        .head = head,
@@ -128,16 +180,19 @@ int run_scan(const ScanArguments& options) {
        .handle = [&](Reply& reply) { writer.handle(reply); },
        .yes = "searched",
        .no = "without puzzles"});
+  if (proof) proof->close();
+  return code;
 }
 
 constexpr auto kScanOptions =
-    kOptionsOf<ScanArguments, opt::scan_clues, opt::exists, opt::count_scanned, opt::from,
-               opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<ScanArguments, opt::scan_clues, opt::exists, opt::count_scanned, opt::proof,
+               opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
+               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kScanExamples = std::to_array<Example>({
     {"scan --clues 17 grids.txt", "Write all 17-clue puzzles of each grid."},
     {"scan --clues 16 --count grids.txt", "Write 0 for each grid: no grid has a 16-clue puzzle."},
+    {"scan --proof log.txt grids.txt", "Write the puzzles, and a log that can be checked."},
     {"scan --clues 20 --exists grids.txt", "Write a 20-clue puzzle of each grid."},
     {"solve puzzles.txt | bitdoku scan --to csv",
      "Write a table of the 17-clue puzzles of solutions."},

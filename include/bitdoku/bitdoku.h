@@ -1077,6 +1077,43 @@ BITDOKU_API bitdoku_status bitdoku_find_unavoidable_sets(const uint8_t* cells, i
                                                          size_t* count,
                                                          const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 
+/* ---- Scans -----------------------------------------------------------------------------------
+ * All puzzles with few givens of a full 9x9 grid. scan.hpp explains more. */
+
+typedef struct bitdoku_scan_options {
+  size_t size;
+  int32_t clues;        /* exactly this number of givens, 1 to 20 */
+  int32_t first_only;   /* 1: end with the first puzzle */
+  const uint8_t* cells; /* 81 cells: a cell with 0 gets no given; NULL: every cell may get one */
+  const bitdoku_stop* stop; /* may be NULL */
+} bitdoku_scan_options;
+#define BITDOKU_SCAN_OPTIONS_INIT \
+  { sizeof(bitdoku_scan_options), 17, 0, NULL, NULL }
+
+typedef struct bitdoku_scan_answer {
+  size_t size;
+  uint64_t found;   /* puzzles handed over */
+  int32_t complete; /* 1: every puzzle was handed over; 0 after a stop or with first_only, unless
+                       the whole search found nothing */
+  int32_t unused;
+  uint64_t sets;       /* unavoidable sets that were known */
+  uint64_t pairs;      /* choices of givens for two bands that left no known set open */
+  uint64_t branches;   /* nodes of the search */
+  uint64_t candidates; /* puzzles that were tested for a second solution */
+} bitdoku_scan_answer;
+#define BITDOKU_SCAN_ANSWER_INIT \
+  { sizeof(bitdoku_scan_answer), 0, 0, 0, 0, 0, 0, 0 }
+
+/* Searches for all puzzles with options->clues givens whose only solution is the grid in 81 cells.
+ * Then calls `on_puzzle` with the 81 digits of each, in ascending order; it returns 0 to end the
+ * calls. 17 givens take about a second, each further given some ten times as long. A stop ends the
+ * search, and the puzzles found so far are handed over. NULL as `options` means
+ * BITDOKU_SCAN_OPTIONS_INIT. Errors: BITDOKU_OUT_OF_RANGE (clues), BITDOKU_WRONG_SOLUTION (not a
+ * full grid without clashes). */
+BITDOKU_API bitdoku_status bitdoku_scan(const uint8_t* grid, const bitdoku_scan_options* options,
+                                        bitdoku_on_solution on_puzzle, void* user,
+                                        bitdoku_scan_answer* answer) BITDOKU_NOEXCEPT;
+
 /* ---- Printing --------------------------------------------------------------------------------
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */
 
@@ -1562,6 +1599,10 @@ BITDOKU_API bitdoku_status bitdoku_vicinity_options_init(bitdoku_vicinity_option
                                                          size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_vicinity_answer_init(bitdoku_vicinity_answer* filled,
                                                         size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_scan_options_init(bitdoku_scan_options* filled,
+                                                     size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_scan_answer_init(bitdoku_scan_answer* filled,
+                                                    size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_finding_init(bitdoku_finding* filled,
                                                 size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_mask_init(bitdoku_mask* filled, size_t size) BITDOKU_NOEXCEPT;

@@ -25,19 +25,25 @@
 #include <bitdoku/stop.hpp>
 #include <bitdoku/unavoidable.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
 inline constexpr UnavoidableSet kAllCells{.low = ~std::uint64_t{0}, .high = 0x1ffff};
 
+inline constexpr int kMostScanClues = 20;  // a search for more would take days
+
 struct ScanOptions {
-  int clues = 17;                    // exactly this number of givens, 1 to 20
+  int clues = 17;                    // exactly this number of givens, 1 to kMostScanClues
   bool first_only = false;           // end with the first puzzle
   UnavoidableSet cells = kAllCells;  // only puzzles whose givens are in these cells
   StopToken stop = {};
+  // Receives the lines of a proof log, about a megabyte, which docs/scan.md describes.
+  std::function<void(std::string_view)> on_proof = {};
 };
 
 struct ScanAnswer {

@@ -82,6 +82,14 @@ bitdoku_status bitdoku_vicinity_answer_init(bitdoku_vicinity_answer* filled, siz
   return fill(filled, size, bitdoku_vicinity_answer BITDOKU_VICINITY_ANSWER_INIT);
 }
 
+bitdoku_status bitdoku_scan_options_init(bitdoku_scan_options* filled, size_t size) noexcept {
+  return fill(filled, size, bitdoku_scan_options BITDOKU_SCAN_OPTIONS_INIT);
+}
+
+bitdoku_status bitdoku_scan_answer_init(bitdoku_scan_answer* filled, size_t size) noexcept {
+  return fill(filled, size, bitdoku_scan_answer BITDOKU_SCAN_ANSWER_INIT);
+}
+
 bitdoku_status bitdoku_finding_init(bitdoku_finding* filled, size_t size) noexcept {
   return fill(filled, size, bitdoku_finding BITDOKU_FINDING_INIT);
 }

@@ -69,4 +69,18 @@ void BandSets::assign(std::span<const InBands> sets, std::size_t band) {
   }
 }
 
+std::vector<InBands> BandSets::used() const {
+  std::vector<InBands> used;
+  for (std::size_t i = 0; i < kMostSets; ++i) {
+    if ((all_[i / 64] >> i % 64 & 1) == 0) continue;
+    InBands& set = used.emplace_back();
+    for (std::size_t band = 0; band < 3; ++band) {
+      for (int cell = 0; cell < kBandSize; ++cell) {
+        if ((hit(band, cell)[i / 64] >> i % 64 & 1) != 0) set.band[band] |= CellsOfBand{1} << cell;
+      }
+    }
+  }
+  return used;
+}
+
 }  // namespace bitdoku::scan

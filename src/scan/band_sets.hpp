@@ -30,6 +30,9 @@ class BandSets {
   // Their cells in the band itself.
   [[nodiscard]] CellsOfBand cells(std::size_t set) const { return cells_[set]; }
 
+  // The sets, as the search sees them.
+  [[nodiscard]] std::vector<InBands> used() const;
+
  private:
   OpenSets all_{};
   std::array<CellsOfBand, kMostSets> cells_{};

@@ -48,7 +48,11 @@ ScanPlan plan(Bands& bands, int clues) {
       const auto choices = [&](int band) {
         return bands.count(band, shares[static_cast<std::size_t>(band)]);
       };
-      if (choices(0) == 0 || choices(1) == 0 || choices(2) == 0) continue;
+      const int without = choices(0) == 0 ? 0 : choices(1) == 0 ? 1 : 2;
+      if (choices(without) == 0) {
+        plan.without_task.push_back({.givens = shares, .band = without});
+        continue;
+      }
       // First the band with the fewest choices, then the pair with the fewest.
       const auto cost = [&](const std::array<int, 3>& order) {
         const int first = shares[static_cast<std::size_t>(order[0])];

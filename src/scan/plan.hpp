@@ -16,6 +16,10 @@ class Bands {
   Bands(bool transposed, const position::CellSet& allowed, SetFinder& finder);
 
   [[nodiscard]] bool transposed() const { return transposed_; }
+  // The sets within a band.
+  [[nodiscard]] const std::vector<CellsOfBand>& sets(int band) const {
+    return sets_[static_cast<std::size_t>(band)];
+  }
   [[nodiscard]] CellsOfBand allowed(int band) const {
     return allowed_[static_cast<std::size_t>(band)];
   }
@@ -42,12 +46,19 @@ struct Task {
   std::array<int, 2> clues{};
 };
 
+// A way to divide the givens in which this band has no choice.
+struct NoTask {
+  std::array<int, 3> givens{};  // of bands 0, 1 and 2
+  int band = 0;
+};
+
 struct ScanPlan {
   double cost = 0;
   std::vector<Task> tasks;  // those with the same order are neighbours
+  std::vector<NoTask> without_task;
 };
 
-// Divides this number of givens among the bands in each way that is possible.
+// Divides this number of givens among the bands in each way.
 [[nodiscard]] ScanPlan plan(Bands& bands, int clues);
 
 }  // namespace bitdoku::scan

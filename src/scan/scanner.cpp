@@ -6,6 +6,7 @@
 
 #include "scan/find_sets.hpp"
 #include "scan/plan.hpp"
+#include "scan/proof.hpp"
 #include "scan/search.hpp"
 
 namespace bitdoku {
@@ -16,14 +17,13 @@ using scan::BandSets;
 using scan::BandView;
 using scan::Candidates;
 using scan::InBands;
+using scan::Prefix;
+using scan::ProofLog;
 using scan::ScanPlan;
 using scan::SearchFunction;
 using scan::SearchReport;
 using scan::SearchTask;
 using scan::SetFinder;
-
-// Of a puzzle. A search for more would take days.
-constexpr int kMostClues = 20;
 
 bool is_full_grid(const Cells9x9& grid) {
   return std::ranges::all_of(grid, [](Digit d) { return d >= 1 && d <= 9; }) &&
@@ -36,7 +36,7 @@ struct ClueScanner::Work {
   std::optional<ScanAnswer> scan(const Cells9x9& grid, const ScanOptions& options);
 
  private:
-  void search(Bands& bands, const ScanPlan& plan);
+  void search(Bands& bands, const ScanPlan& plan, ProofLog& proof);
   void prepare(const Bands& bands, const std::array<int, 3>& order);
 
   ScanOptions options_;
@@ -64,11 +64,15 @@ void ClueScanner::Work::prepare(const Bands& bands, const std::array<int, 3>& or
   third_sets_.assign(of_third, 2);
 }
 
-void ClueScanner::Work::search(Bands& bands, const ScanPlan& plan) {
+void ClueScanner::Work::search(Bands& bands, const ScanPlan& plan, ProofLog& proof) {
   SearchFunction* const fastest = scan::search_avx2();
   std::optional<std::array<int, 3>> prepared;
+  std::vector<Prefix> prefixes;
   for (const auto& [order, clues] : plan.tasks) {
-    if (prepared != order) prepare(bands, order);
+    if (prepared != order) {
+      prepare(bands, order);
+      proof.order(order, view_, second_sets_, third_sets_);
+    }
     prepared = order;
     const SearchTask task{
         .view = view_,
@@ -78,11 +82,14 @@ void ClueScanner::Work::search(Bands& bands, const ScanPlan& plan) {
         .allowed = {bands.allowed(order[0]), bands.allowed(order[1]), bands.allowed(order[2])},
         .clues = {clues[0], clues[1], options_.clues - clues[0] - clues[1]},
         .first_only = options_.first_only,
-        .stop = options_.stop};
+        .stop = options_.stop,
+        .prefixes = proof.is_wanted() ? &prefixes : nullptr};
     const SearchReport report =
         (fastest != nullptr ? fastest : scan::search_generic)(task, candidates_);
     answer_.pairs += report.pairs;
     answer_.branches += report.branches;
+    proof.division(order, task, report, prefixes);
+    prefixes.clear();
     if (report.is_over) break;
   }
   candidates_.test();
@@ -90,7 +97,8 @@ void ClueScanner::Work::search(Bands& bands, const ScanPlan& plan) {
 
 std::optional<ScanAnswer> ClueScanner::Work::scan(const Cells9x9& grid,
                                                   const ScanOptions& options) {
-  if (!is_full_grid(grid) || options.clues < 1 || options.clues > kMostClues) return std::nullopt;
+  if (!is_full_grid(grid) || options.clues < 1 || options.clues > kMostScanClues)
+    return std::nullopt;
   options_ = options;
   answer_ = {};
   candidates_.start(grid);
@@ -101,7 +109,11 @@ std::optional<ScanAnswer> ClueScanner::Work::scan(const Cells9x9& grid,
   const ScanPlan of_rows = plan(rows, options.clues);
   const ScanPlan of_columns = plan(columns, options.clues);
   const bool by_rows = of_rows.cost <= of_columns.cost;
-  search(by_rows ? rows : columns, by_rows ? of_rows : of_columns);
+  Bands& bands = by_rows ? rows : columns;
+  const ScanPlan& best = by_rows ? of_rows : of_columns;
+  ProofLog proof(options.on_proof);
+  proof.begin(grid, options, bands, best);
+  search(bands, best, proof);
   answer_.puzzles = candidates_.puzzles();
   std::ranges::sort(answer_.puzzles);
   answer_.sets = finder_.count();
@@ -111,6 +123,7 @@ std::optional<ScanAnswer> ClueScanner::Work::scan(const Cells9x9& grid,
   }
   answer_.complete =
       !options.stop.stop_requested() && !(options.first_only && !answer_.puzzles.empty());
+  proof.end(answer_);
   return answer_;
 }
 

@@ -5,11 +5,20 @@
 
 #include <bitdoku/stop.hpp>
 #include <span>
+#include <vector>
 
 #include "scan/band_sets.hpp"
 #include "scan/candidates.hpp"
 
 namespace bitdoku::scan {
+
+// What the search found for a choice of givens for the first band.
+struct Prefix {
+  CellsOfBand first = 0;
+  std::uint64_t pairs = 0;       // as in SearchReport
+  std::uint64_t candidates = 0;  // choices for all bands that leave no known set open
+  std::uint64_t cuts = 0;        // new sets; branches that do not hit them were left out
+};
 
 struct SearchTask {
   const BandView& view;
@@ -20,6 +29,7 @@ struct SearchTask {
   std::array<int, 3> clues;             // givens of each band
   bool first_only;                      // end with the first puzzle
   StopToken stop;
+  std::vector<Prefix>* prefixes = nullptr;  // gets the first choices with pairs or cuts
 };
 
 struct SearchReport {

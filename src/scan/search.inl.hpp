@@ -16,7 +16,12 @@ class ScanSearch {
       is_over_ =
           task_.stop.stop_requested() || (task_.first_only && !candidates_.puzzles().empty());
       if (is_over_) break;
+      found_ = {.first = first};
       begin_with(first);
+      pairs_ += found_.pairs;
+      if (task_.prefixes != nullptr && (found_.pairs > 0 || found_.cuts > 0)) {
+        task_.prefixes->push_back(found_);
+      }
     }
     return {.pairs = pairs_,
             .branches = second_search_.branches() + third_search_.branches(),
@@ -29,15 +34,17 @@ class ScanSearch {
     void choice(CellsOfBand cells) { search.go_on_with(cells); }
     void good_choice(CellsOfBand cells) { search.go_on_with(cells); }
     std::optional<InBands> another(CellsOfBand cells) {
-      return search.another({{search.first_, cells, kAllOfBand}});
+      return search.another({{search.found_.first, cells, kAllOfBand}});
     }
   };
   struct Third {
     ScanSearch& search;
     void choice(CellsOfBand cells) {
+      ++search.found_.candidates;
       search.candidates_.add(search.task_.view, search.givens(cells));
     }
     void good_choice(CellsOfBand cells) {
+      ++search.found_.candidates;
       search.candidates_.add_unique(search.task_.view, search.givens(cells));
     }
     std::optional<InBands> another(CellsOfBand cells) {
@@ -46,7 +53,6 @@ class ScanSearch {
   };
 
   void begin_with(CellsOfBand first) {
-    first_ = first;
     OpenSets open = task_.second.all();
     open_in_third_ = task_.third.all();
     for (CellsOfBand cells = first; cells != 0;) {
@@ -57,7 +63,7 @@ class ScanSearch {
     second_search_.run(open, task_.clues[1]);
   }
   void go_on_with(CellsOfBand second) {
-    ++pairs_;
+    ++found_.pairs;
     second_ = second;
     OpenSets open = open_in_third_;
     for (CellsOfBand cells = second; cells != 0;) {
@@ -68,9 +74,10 @@ class ScanSearch {
   [[nodiscard]] std::optional<InBands> another(const InBands& givens) {
     const position::CellSet cells = candidates_.difference(task_.view, givens);
     if (cells.empty()) return std::nullopt;
+    ++found_.cuts;
     return task_.view.split(cells);
   }
-  [[nodiscard]] InBands givens(CellsOfBand third) const { return {{first_, second_, third}}; }
+  [[nodiscard]] InBands givens(CellsOfBand third) const { return {{found_.first, second_, third}}; }
 
   const SearchTask& task_;
   Candidates& candidates_;
@@ -79,7 +86,7 @@ class ScanSearch {
   BandSearch<Second> second_search_;
   BandSearch<Third> third_search_;
   // The state of the search.
-  CellsOfBand first_ = 0;
+  Prefix found_;  // for the current choice of the first band
   CellsOfBand second_ = 0;
   OpenSets open_in_third_{};
   std::uint64_t pairs_ = 0;

@@ -57,6 +57,15 @@ class BandView {
     }
     return split;
   }
+  [[nodiscard]] position::CellSet joined(const InBands& split) const {
+    position::CellSet cells;
+    for (int band = 0; band < 3; ++band) {
+      for (CellsOfBand left = split.band[static_cast<std::size_t>(band)]; left != 0;) {
+        cells.add(static_cast<int>(cell(band, take_first(left))));
+      }
+    }
+    return cells;
+  }
   // The cell of the grid.
   [[nodiscard]] std::size_t cell(int band, int place) const { return cell_[index(band, place)]; }
 

@@ -47,6 +47,10 @@ TEST(CapiDefaults, AreThoseOfTheMacros) {
                              bitdoku_vicinity_options BITDOKU_VICINITY_OPTIONS_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_vicinity_answer_init,
                              bitdoku_vicinity_answer BITDOKU_VICINITY_ANSWER_INIT));
+  EXPECT_TRUE(
+      fills_as_macro(bitdoku_scan_options_init, bitdoku_scan_options BITDOKU_SCAN_OPTIONS_INIT));
+  EXPECT_TRUE(
+      fills_as_macro(bitdoku_scan_answer_init, bitdoku_scan_answer BITDOKU_SCAN_ANSWER_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_finding_init, bitdoku_finding BITDOKU_FINDING_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_mask_init, bitdoku_mask BITDOKU_MASK_INIT));
   EXPECT_TRUE(

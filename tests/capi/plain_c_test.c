@@ -184,6 +184,17 @@ static void making_puzzles(void) {
   bitdoku_puzzle_free(puzzle);
 }
 
+static void scanning(void) {
+  bitdoku_scan_options options = BITDOKU_SCAN_OPTIONS_INIT;
+  bitdoku_scan_answer answer = BITDOKU_SCAN_ANSWER_INIT;
+  uint8_t grid[81];
+  int calls = 0, i;
+  for (i = 0; i < 81; ++i) grid[i] = (uint8_t)(kSolution[i] - '0');
+  options.clues = 12;
+  CHECK(bitdoku_scan(grid, &options, tell_one, &calls, &answer) == BITDOKU_OK);
+  CHECK(calls == 0 && answer.found == 0 && answer.complete == 1);
+}
+
 static int32_t count_step(const bitdoku_technique_step* step, void* user) {
   CHECK(step->placements + step->eliminations > 0);
   ++*(int*)user;
@@ -236,6 +247,7 @@ int main(void) {
   solving();
   batches();
   making_puzzles();
+  scanning();
   ratings_and_labels();
   return 0;
 }

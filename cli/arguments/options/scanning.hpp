@@ -10,6 +10,7 @@ struct ScanWishOptions {
   int clues = 17;
   bool exists = false;
   bool count = false;
+  std::string proof;
 };
 
 namespace opt {
@@ -22,6 +23,12 @@ inline constexpr auto exists = flag<&ScanWishOptions::exists>(
 
 inline constexpr auto count_scanned =
     flag<&ScanWishOptions::count>("--count", "Write only the number of puzzles of each grid");
+
+inline constexpr auto proof = option<&ScanWishOptions::proof, to_file>(
+    {.names = "--proof",
+     .value = "FILE",
+     .help = "Also write what was searched, so that a second program can check that nothing is "
+             "missing; about a megabyte a grid"});
 
 }  // namespace opt
 }  // namespace bitdoku::cli
