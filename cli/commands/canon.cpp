@@ -43,6 +43,47 @@ std::string lines_text(const std::array<std::uint8_t, 9>& lines) {
   return text;
 }
 
+// The generators of the automorphisms of the board that has this form. They are found for the form
+// and carried back to the board.
+std::vector<Isomorphism> generators_of(const CanonicalForm& found) {
+  if (found.automorphisms == 1) return {};
+  std::vector<Isomorphism> generators = automorphism_generators(found.form);
+  const Isomorphism back = inverse(found.isomorphism);
+  for (Isomorphism& generator : generators) {
+    generator = compose(compose(found.isomorphism, generator), back);
+  }
+  return generators;
+}
+
+// "no/213456789/123456789/213456789;...": each generator like the words of --map.
+std::string generators_text(const std::vector<Isomorphism>& generators) {
+  std::string text;
+  for (const Isomorphism& generator : generators) {
+    const MapWords map = words_of(generator);
+    text += (text.empty() ? "" : ";") + map.transposed + "/" + map.rows + "/" + map.columns + "/" +
+            map.digits;
+  }
+  return text;
+}
+
+void set_map(Json& json, const Isomorphism& isomorphism) {
+  const MapWords map = words_of(isomorphism);
+  json.set_bool("transposed", isomorphism.transposed)
+      .set("rows", map.rows)
+      .set("columns", map.columns)
+      .set("digits", map.digits);
+}
+
+Json generators_json(const std::vector<Isomorphism>& generators) {
+  Json list = Json::array();
+  for (const Isomorphism& generator : generators) {
+    Json map = Json::object();
+    set_map(map, generator);
+    list.append(map);
+  }
+  return list;
+}
+
 class CanonWriter {
  public:
   explicit CanonWriter(const CanonArguments& options) : options_(options) {}
@@ -50,6 +91,7 @@ class CanonWriter {
   [[nodiscard]] std::string head() const {
     if (!options_.is_csv()) return "";
     return "puzzle,form" + std::string(options_.automorphisms ? ",automorphisms" : "") +
+           (options_.generators ? ",generators" : "") +
            (options_.map ? ",transposed,rows,columns,digits" : "") + "\n";
   }
 
@@ -63,6 +105,7 @@ class CanonWriter {
       reply.out += value;
     };
     if (options_.automorphisms) add("automorphisms", std::to_string(found.automorphisms));
+    if (options_.generators) add("generators", generators_text(generators_of(found)));
     if (options_.map) {
       const MapWords map = words_of(found.isomorphism);
       add("transposed", map.transposed);
@@ -101,13 +144,8 @@ class CanonWriter {
     Json json = reply.json("canonical");
     json.set("form", text_of(reply, found.form));
     if (options_.automorphisms) json.set("automorphisms", found.automorphisms);
-    if (options_.map) {
-      const MapWords map = words_of(found.isomorphism);
-      json.set_bool("transposed", found.isomorphism.transposed)
-          .set("rows", map.rows)
-          .set("columns", map.columns)
-          .set("digits", map.digits);
-    }
+    if (options_.generators) json.set("generators", generators_json(generators_of(found)));
+    if (options_.map) set_map(json, found.isomorphism);
     reply.out += json.line();
   }
 
@@ -139,13 +177,14 @@ int run_canon(const CanonArguments& options) {
 }
 
 constexpr auto kCanonOptions =
-    kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::map, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::generators, opt::map,
+               opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
+               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCanonExamples = std::to_array<Example>({
     {"canon puzzles.txt | sort -u | wc -l", "Count the puzzles that differ essentially."},
     {"canon --automorphisms --map puzzles.txt", "Also show how each form is made."},
+    {"canon --generators puzzles.txt", "Also show the symmetries of each puzzle."},
     {"canon --of grid puzzles.txt", "Write each puzzle in its solution's form."},
     {"canon --of pattern --to csv puzzles.txt", "Write a table of puzzles and their patterns."},
 });
@@ -164,6 +203,7 @@ Canon canon_of(const Record& record, CanonOf of) {
   Canonicalizer& canonicalizer = *Own::get();
   if (of == CanonOf::puzzle) return {.found = canonicalizer.of_puzzle(*cells)};
   if (of == CanonOf::pattern) return {.found = canonicalizer.of_pattern(*cells)};
+  if (of == CanonOf::digits) return {.found = form_of_digits(*cells)};
   return canon_by_solution(canonicalizer, record.puzzle, *cells, of);
 }
 
@@ -193,10 +233,14 @@ const Command kCanonCommand{
         "--of grid writes another form: the puzzle is moved so that its solution becomes "
         "canonical. For this, each puzzle needs exactly one solution. --of pattern writes the "
         "form of the pattern of the givens, with 1 for a given, and --of solution the form of the "
-        "solution. These forms are different boards; compare only forms of one kind.\n"
+        "solution. --of digits writes the puzzle itself, with its digits renamed in the order in "
+        "which they "
+        "occur. These forms are different boards; compare only forms of one kind.\n"
         "\n"
         "--automorphisms adds the number of ways to move the cells so that the result is the same "
-        "puzzle, apart from the names of its digits. --map adds a map from the puzzle to the "
+        "puzzle, apart from the names of its digits. --generators adds some of these ways, from "
+        "which all others result by composition. Each is a map from the puzzle to itself: "
+        "transposed/rows/columns/digits. --map adds a map from the puzzle to the "
         "form: row r of the form is row rows[r] of the puzzle (or of the transposed puzzle, if "
         "the map says so), the same holds for columns, and digit d becomes digits[d]. A puzzle "
         "without a form gets an empty line, a message and the exit code of `solve`.",

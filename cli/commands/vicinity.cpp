@@ -1,5 +1,6 @@
 // bitdoku vicinity
 #include <array>
+#include <bitdoku/canonical.hpp>
 
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
@@ -49,9 +50,12 @@ class Vicinities {
     const Writer writer(format, look);
     Record near = record;
     const bool tells_solution = has_solution_field(record);
-    VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
+    VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& neighbour) {
+      const Puzzle puzzle = options_.canonical ? canonical(neighbour) : neighbour;
       const auto key = generating::key_of(puzzle.givens());
-      if (!is_single_ && !seen_.insert(key).second) return true;
+      // The neighbours of a single puzzle are different, but may have the same form.
+      const bool may_repeat = !is_single_ || options_.canonical;
+      if (may_repeat && !seen_.insert(key).second) return true;
       set_puzzle(near, puzzle);
       if (tells_solution) set_solution(near, solve(puzzle).solution);
       std::string& text = gathered_.text();
@@ -77,6 +81,13 @@ class Vicinities {
   [[nodiscard]] std::uint64_t tested() const { return tested_; }
 
  private:
+  Puzzle canonical(const Puzzle& puzzle) {
+    const CanonicalForm found = canonicalizer_.of_puzzle(cells_of_9x9(puzzle).value());
+    Puzzle form;
+    for (int cell = 0; cell < 81; ++cell) form.set_given(cell, found.form[cell]);
+    return form;
+  }
+
   // The share is that of one puzzle, so it is shown only if there is a single puzzle.
   void show(const VicinityProgress& progress) {
     Done done{.count = written_};
@@ -98,6 +109,7 @@ class Vicinities {
   Gathered gathered_;
   ProgressLine progress_;
   generating::SeenPuzzles seen_;
+  Canonicalizer canonicalizer_;
   std::uint64_t written_ = 0;
   std::uint64_t tested_ = 0;
 };
@@ -150,14 +162,16 @@ int run_vicinity(const VicinityArguments& options) {
 }
 
 constexpr auto kVicinityOptions =
-    kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::most_solutions,
-               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::record_json,
-               opt::write_alphabet, opt::blank, opt::output, opt::part, opt::line_buffered,
-               opt::threads, opt::isa, opt::quiet, opt::verbose>;
+    kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::canonical,
+               opt::most_solutions, opt::from, opt::shape, opt::read_alphabet, opt::to,
+               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::part,
+               opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},
     {"vicinity --take-out 2 --put-in 1 puzzles.txt", "{-2+1}: find puzzles with one given fewer."},
+    {"vicinity --canonical --take-out 2 --put-in 2 puzzles.txt",
+     "{-2+2}: find puzzles that are essentially different."},
     {"vicinity --minimal --put-in 2 puzzles.txt", "{-1+2}: write only minimal puzzles."},
 });
 
@@ -171,7 +185,9 @@ const Command kVicinityCommand{
         "Writes every puzzle with exactly one solution that results from removing --take-out "
         "givens of a 9x9 puzzle and adding --put-in other givens. Collectors of hard puzzles and "
         "of puzzles with few givens call this {-n+m}. Each puzzle is written once, even if "
-        "several puzzles of the input lead to it.\n"
+        "several puzzles of the input lead to it. With --canonical the same holds for the "
+        "canonical "
+        "(min-lex) forms of these puzzles: isomorphic puzzles are written once.\n"
         "\n"
         "To add two or more givens, the program lists all solutions of the puzzle without the "
         "removed givens. If there are more than --most-solutions, it skips that choice of givens "

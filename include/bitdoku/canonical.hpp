@@ -26,6 +26,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
@@ -91,6 +92,17 @@ class Canonicalizer {
 
 // Like Canonicalizer::of_puzzle, for a single puzzle.
 [[nodiscard]] CanonicalForm canonical_form(const Cells9x9& cells);
+
+// The form of the puzzle if only digits may be renamed: they are numbered in the order in which
+// they occur. Two puzzles have the same form exactly if a renaming of digits maps one to the other.
+// The number of automorphisms is 1, because the cells stay where they are.
+[[nodiscard]] CanonicalForm form_of_digits(const Cells9x9& cells);
+
+// Isomorphisms from the puzzle to itself that generate all others by composition: a strong
+// generating set, found by a chain of stabilizers (C. Sims 1970). There are at most 17, and none if
+// only the identity leads from the puzzle to itself. Digits that the puzzle does not have are
+// mapped to each other in ascending order. Takes up to some milliseconds.
+[[nodiscard]] std::vector<Isomorphism> automorphism_generators(const Cells9x9& cells);
 
 // An isomorphism that leads from a to b. Empty if there is none.
 [[nodiscard]] std::optional<Isomorphism> find_isomorphism(const Cells9x9& a, const Cells9x9& b);

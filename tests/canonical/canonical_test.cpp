@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <bitdoku/canonical.hpp>
+#include <set>
+#include <tuple>
 
 #include "canonical/brute_force.hpp"
 #include "canonical/plain_search.hpp"
@@ -149,6 +151,61 @@ TEST(Canonical, KnowsGroups) {
   cells.fill(1);
   EXPECT_EQ(canonical_form(cells).automorphisms, 3359232);
   EXPECT_EQ(Canonicalizer().of_pattern(cells).automorphisms, 3359232);
+}
+
+// The number of motions of the cells that the generators make together.
+std::size_t size_of_group(const std::vector<Isomorphism>& generators) {
+  using Motion = std::tuple<bool, std::array<std::uint8_t, 9>, std::array<std::uint8_t, 9>>;
+  const auto motion_of = [](const Isomorphism& i) { return Motion(i.transposed, i.rows, i.columns); };
+  std::set<Motion> seen{motion_of({})};
+  std::vector<Isomorphism> queue{{}};
+  while (!queue.empty()) {
+    const Isomorphism next = queue.back();
+    queue.pop_back();
+    for (const Isomorphism& generator : generators) {
+      const Isomorphism made = compose(next, generator);
+      if (seen.insert(motion_of(made)).second) queue.push_back(made);
+    }
+  }
+  return seen.size();
+}
+
+TEST(Canonical, FindsGeneratorsOfAllAutomorphisms) {
+  Random random(7);
+  std::vector<Cells9x9> all{cells_of(kMostSymmetric), {}};
+  all.push_back(random_image(all[0], random));
+  all.push_back(cells_of("12" + std::string(79, '.')));
+  all.push_back(cells_of("1.......2" + std::string(63, '.') + "2.......1"));
+  const std::vector<Digit> grid = testing::random_grid(kShape9x9, random);
+  for (int i = 0; i < 40; ++i) all.push_back(random_part(grid, random));
+  // Whole digits and rows of a symmetric grid have many automorphisms.
+  const std::vector<Digit> symmetric(all[0].begin(), all[0].end());
+  for (int i = 0; i < (kSanitized ? 5 : 40); ++i) {
+    all.push_back(random_image(random_part(symmetric, random), random));
+  }
+  int groups = 0;
+  for (const Cells9x9& cells : all) {
+    const std::vector<Isomorphism> generators = automorphism_generators(cells);
+    EXPECT_LE(generators.size(), 17U);
+    for (const Isomorphism& generator : generators) {
+      ASSERT_TRUE(is_valid(generator));
+      EXPECT_EQ(line_of(image_of(cells, generator)), line_of(cells));
+    }
+    const std::uint64_t automorphisms = canonical_form(cells).automorphisms;
+    if (automorphisms > 2000) continue;  // too many to list here
+    EXPECT_EQ(size_of_group(generators), automorphisms) << line_of(cells);
+    if (automorphisms > 1) ++groups;
+  }
+  EXPECT_GT(groups, 3);
+}
+
+TEST(Canonical, RenamesDigitsAsTheyOccur) {
+  const Cells9x9 cells = cells_of("7..5..7" + std::string(70, '.') + "2.59");
+  const CanonicalForm found = form_of_digits(cells);
+  EXPECT_EQ(line_of(found.form), "1..2..1" + std::string(70, '.') + "3.24");
+  ASSERT_TRUE(is_valid(found.isomorphism));
+  EXPECT_EQ(image_of(cells, found.isomorphism), found.form);
+  EXPECT_EQ(form_of_digits(found.form).form, found.form);
 }
 
 TEST(Canonical, FindsIsomorphisms) {

@@ -38,6 +38,7 @@ struct VicinityWishOptions {
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
+  bool canonical = false;
 };
 
 struct AllOptions {
@@ -164,6 +165,9 @@ inline constexpr auto put_in =
 inline constexpr auto most_solutions = number<&VicinityWishOptions::most_solutions>(
     "--most-solutions", 100'000'000, "1000000",
     "With --put-in above 1, skip a choice of givens if removing them leaves more than N solutions");
+
+inline constexpr auto canonical = flag<&VicinityWishOptions::canonical>(
+    "--canonical", "Write the canonical form of each puzzle, each form once");
 
 inline constexpr auto all = flag<&AllOptions::all>("--all", "Write every puzzle");
 

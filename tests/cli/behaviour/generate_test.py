@@ -310,6 +310,10 @@ class Generate(unittest.TestCase):
         self.assertEqual((len(done.stdout.splitlines()), done.stderr), (3, ''))
 
 
+# Moving the stacks and renaming the digits maps this puzzle to itself.
+SYMMETRIC = '1.34.67.945.78.12..89.23.562.15.48.7.6..9..3.8972315643126459786..9..3...78.12.45'
+
+
 class Vicinity(unittest.TestCase):
     def test_each_puzzle_once_and_unique(self):
         near = run('vicinity', PUZZLE).stdout.splitlines()
@@ -323,6 +327,19 @@ class Vicinity(unittest.TestCase):
         self.assertEqual(both[:len(near)], near)
         self.assertEqual(len(set(both)), len(both))
         self.assertIn(PUZZLE, both)
+
+    def test_canonical_forms_once(self):
+        near = run('vicinity', PUZZLE).stdout
+        forms = run('canon', input=near).stdout.splitlines()
+        once = list(dict.fromkeys(forms))
+        self.assertEqual(run('vicinity', '--canonical', PUZZLE).stdout.splitlines(), once)
+
+    def test_neighbours_of_a_symmetric_puzzle_are_alike(self):
+        near = run('vicinity', SYMMETRIC).stdout
+        forms = run('canon', input=near).stdout.splitlines()
+        made = run('vicinity', '--canonical', SYMMETRIC).stdout.splitlines()
+        self.assertEqual(made, list(dict.fromkeys(forms)))
+        self.assertLess(len(made), len(forms))
 
     def test_once_also_when_the_next_puzzle_comes_late(self):
         near = run('vicinity', PUZZLE).stdout
