@@ -156,7 +156,9 @@ TEST(Canonical, KnowsGroups) {
 // The number of motions of the cells that the generators make together.
 std::size_t size_of_group(const std::vector<Isomorphism>& generators) {
   using Motion = std::tuple<bool, std::array<std::uint8_t, 9>, std::array<std::uint8_t, 9>>;
-  const auto motion_of = [](const Isomorphism& i) { return Motion(i.transposed, i.rows, i.columns); };
+  const auto motion_of = [](const Isomorphism& i) {
+    return Motion(i.transposed, i.rows, i.columns);
+  };
   std::set<Motion> seen{motion_of({})};
   std::vector<Isomorphism> queue{{}};
   while (!queue.empty()) {

@@ -57,7 +57,7 @@ void shuffle_lines(std::array<std::uint8_t, 9>& lines, std::mt19937& random) {
   std::array<int, 3> bands{0, 1, 2};
   std::shuffle(bands.begin(), bands.end(), random);
   for (int band = 0; band < 3; ++band) {
-    auto* first = lines.data() + 3 * band;
+    auto* first = &lines[3 * band];
     std::iota(first, first + 3, static_cast<std::uint8_t>(3 * bands[band]));
     std::shuffle(first, first + 3, random);
   }
