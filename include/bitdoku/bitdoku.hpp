@@ -29,10 +29,12 @@
 #include <bitdoku/step.hpp>
 #include <bitdoku/stop.hpp>
 #include <bitdoku/stream.hpp>
+#include <bitdoku/summary.hpp>
 #include <bitdoku/technique_choice.hpp>
 #include <bitdoku/trial.hpp>
 #include <bitdoku/unavoidable.hpp>
 #include <bitdoku/verify.hpp>
 #include <bitdoku/walkthrough.hpp>
+#include <bitdoku/why_not.hpp>
 
 #endif

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 
 #include <bitdoku/explain.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,8 +44,18 @@ struct DepthOptions {
   Depth depth = Depth::all;
 };
 
+// The question why a technique has no step.
+struct WhyNotOptions {
+  std::string why_not;           // a name of techniques; empty: the question is not asked
+  std::vector<std::uint8_t> at;  // the cells that the pattern should have
+};
+
 struct BriefOptions {
   bool brief = false;
+};
+
+struct SummaryOptions {
+  bool summary = false;
 };
 
 struct FolderOptions {
@@ -60,6 +71,18 @@ inline constexpr auto depth = option<&DepthOptions::depth, to_choice<Depth>>(
      .standard = "all",
      .choices = depths,
      .kind = "depth"});
+
+inline constexpr auto why_not = option<&WhyNotOptions::why_not, to_technique>(
+    {.names = "--why-not",
+     .value = "NAME",
+     .help = "Show the step of this human technique or, if it has none, the pattern that comes "
+             "nearest and what is in its way",
+     .choices = technique_names});
+
+inline constexpr auto at = option<&WhyNotOptions::at, to_cells>(
+    {.names = "--at",
+     .value = "CELLS",
+     .help = "With --why-not: ask about a pattern that has these cells, such as r1c2,r5c27"});
 
 inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
     {.names = "--order",
@@ -103,6 +126,9 @@ inline constexpr auto values = option<&PositionOptions::values, to_board>(
              "other cells are not set, even with one candidate left"});
 
 inline constexpr auto brief = flag<&BriefOptions::brief>("--brief", "Write one line for each step");
+
+inline constexpr auto summary = flag<&SummaryOptions::summary>(
+    "--summary", "Count the techniques and show bottlenecks and backdoors instead of the steps");
 
 inline constexpr auto draw = flag<&StepOptions::grid>("--grid", "Draw the board of each step");
 
