@@ -433,6 +433,9 @@ Names technique_names() {
 Names depths() {
   return {"technique", "digit", "house", "cells", "all"};
 }
+Names language_codes() {
+  return {"en", "de"};
+}
 Names orders() {
   return {"se", "human"};
 }

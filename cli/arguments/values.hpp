@@ -105,6 +105,7 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names samples();
 [[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();
+[[nodiscard]] Names language_codes();
 [[nodiscard]] Names orders();
 [[nodiscard]] Names difficulties();
 [[nodiscard]] Names symbol_names();

@@ -27,17 +27,18 @@ bool is_human(const ExplainArguments& options) {
 
 void write_step(const ExplainArguments& options, const StepsOutput& output, const Path& path,
                 Reply& reply) {
-  const Step& step = path.advice().step;
+  const Advice advice = told_in(options.language, path.advice());
+  const Step& step = advice.step;
   if (options.is_json()) {
-    reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
+    reply.out += output.json(reply, advice, path.position(), path.steps()).line();
     return;
   }
   if (options.is_pages()) {
-    reply.out += output.panel(reply, path.position(), path.advice(), path.steps());
+    reply.out += output.panel(reply, path.position(), advice, path.steps());
     return;
   }
   const std::string number = std::to_string(path.steps()) + ". ";
-  reply.out += number + weight_of(options.order(), step) + path.advice().text + "\n";
+  reply.out += number + weight_of(options.order(), step) + advice.text + "\n";
   if (!options.brief) {
     for (const std::string& sentence : step.sentences) {
       reply.out += output.text(sentence, number.size());
@@ -257,10 +258,10 @@ int run_explain(const ExplainArguments& options) {
 
 constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::summary, opt::use_only, opt::use_without,
-               opt::techniques, opt::order, opt::givens, opt::values, opt::from, opt::shape,
-               opt::brief, opt::path_form, opt::rows_json, opt::paper, opt::draw, opt::svg,
-               opt::color, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+               opt::techniques, opt::order, opt::language, opt::givens, opt::values, opt::from,
+               opt::shape, opt::brief, opt::path_form, opt::rows_json, opt::paper, opt::draw,
+               opt::svg, opt::color, opt::output, opt::part, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",

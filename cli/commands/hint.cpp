@@ -74,20 +74,21 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
   if (!position) return;
   Explainer explainer;
   explainer.set_techniques(output.techniques());
-  const Advice advice = explainer.next_step(*position, options.order());
+  const Advice advice = told_in(options.language, explainer.next_step(*position, options.order()));
   output.count(reply, advice);
-  const std::vector<std::string> lines = hint(advice, options.depth);
+  const std::vector<std::string> lines = hint(advice, options.depth, options.language);
   const bool is_step = advice.kind == Advice::Kind::step;
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
   if (options.is_json()) {
-    const Advice told = cut_to(advice, options.depth, *position);
+    const Advice told = cut_to(advice, {options.depth, options.language}, *position);
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
   reply.out += output.heading(reply);
   for (const std::string& line : lines) reply.out += output.text(line, 0);
   if (is_step && options.depth >= Depth::cells) {
-    reply.out += output.grid(*position, cut_to(advice, options.depth, *position).step);
+    reply.out +=
+        output.grid(*position, cut_to(advice, {options.depth, options.language}, *position).step);
   }
   reply.out += output.separator();
 }
@@ -135,9 +136,10 @@ int run_hint(const HintArguments& given) {
 
 constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
-               opt::why_not, opt::at, opt::depth, opt::order, opt::givens, opt::values, opt::from,
-               opt::shape, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::why_not, opt::at, opt::depth, opt::order, opt::language, opt::givens,
+               opt::values, opt::from, opt::shape, opt::steps_form, opt::rows_json, opt::draw,
+               opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},

@@ -50,7 +50,7 @@ bool answer(const StepsArguments& options, const WhyNotOptions& question, const 
     advice.kind = Advice::Kind::step;
     advice.text = to_text(step);
     advice.step = std::move(step);
-    write_advice(options, output, position, advice, reply);
+    write_advice(options, output, position, told_in(options.language, advice), reply);
   }
   if (!all.steps.empty()) return true;
   const std::optional<NearMiss> miss = why_not(position, technique, question.at);

@@ -1395,6 +1395,11 @@ enum {
  * depth does not exist or memory runs out. */
 BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index,
                                           bitdoku_depth depth) BITDOKU_NOEXCEPT;
+/* The same sentences in the language with this code: "en", or "de" for German. What German does not
+ * have stays English. Also NULL if there is no such language. */
+BITDOKU_API const char* bitdoku_step_text_in(bitdoku_steps* steps, size_t index,
+                                             bitdoku_depth depth,
+                                             const char* language) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
                                           const bitdoku_position* position) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,

@@ -16,6 +16,7 @@
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/label.hpp>
+#include <bitdoku/language.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/levels.hpp>
 #include <bitdoku/minimal.hpp>

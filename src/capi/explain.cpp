@@ -1,7 +1,7 @@
 // Positions, their next step, and steps as data.
 #include <algorithm>
 #include <array>
-#include <bitdoku/explain.hpp>
+#include <bitdoku/language.hpp>
 #include <bitdoku/summary.hpp>
 #include <bitdoku/why_not.hpp>
 
@@ -392,11 +392,18 @@ bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t inde
 }
 
 const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, bitdoku_depth depth) noexcept {
+  return bitdoku_step_text_in(steps, index, depth, "en");
+}
+
+const char* bitdoku_step_text_in(bitdoku_steps* steps, size_t index, bitdoku_depth depth,
+                                 const char* language) noexcept {
   const std::optional<bitdoku::Depth> shown = depth_of(depth);
-  if (step_at(steps, index) == nullptr || !shown) return nullptr;
+  if (step_at(steps, index) == nullptr || !shown || language == nullptr) return nullptr;
+  const std::optional<bitdoku::Language> wanted = bitdoku::language_of(language);
+  if (!wanted) return nullptr;
   return show(steps, [&] {
     std::string text;
-    for (const std::string& line : hint(steps->advice[index], *shown)) {
+    for (const std::string& line : hint(steps->advice[index], *shown, *wanted)) {
       text += (text.empty() ? "" : "\n") + line;
     }
     return text;

@@ -222,6 +222,20 @@ TEST_F(CapiExplain, TellsMistakes) {
   EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
 }
 
+TEST_F(CapiExplain, TellsStepsInGerman) {
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, steps.get()),
+            BITDOKU_OK);
+  const auto text = [&](const char* language) {
+    const char* const told =
+        bitdoku_step_text_in(steps.get(), 0, BITDOKU_DEPTH_TECHNIQUE, language);
+    return std::string(told == nullptr ? "" : told);
+  };
+  EXPECT_EQ(text("de"), "Der nächste Schritt: Nackter Einer.");
+  EXPECT_EQ(text("en"), "The next step: Naked Single.");
+  EXPECT_EQ(text("fr"), "");
+  EXPECT_EQ(text(nullptr), "");
+}
+
 TEST_F(CapiExplain, SummarizesPaths) {
   bitdoku_explainer* const e = explainer.get();
   const auto summary = [&](bitdoku_order order) {

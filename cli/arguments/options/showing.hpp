@@ -32,6 +32,7 @@ struct ChoiceOptions {
 
 struct StepOptions : ChoiceOptions {
   std::optional<Order> chosen_order;
+  Language language = Language::english;
   bool grid = false;
 
   // A choice of techniques is one of the human order.
@@ -91,6 +92,15 @@ inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
      .standard = "se",
      .choices = orders,
      .kind = "order"});
+
+inline constexpr auto language = option<&StepOptions::language, to_choice<Language>>(
+    {.names = "--language",
+     .value = "CODE",
+     .help = "Tell human steps in English (en) or German (de); what German does not have stays "
+             "English",
+     .standard = "en",
+     .choices = language_codes,
+     .kind = "language"});
 
 inline constexpr auto all_steps =
     flag<&ChoiceOptions::all>("--all", "Show every step of the position, the easiest first");
