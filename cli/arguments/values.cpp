@@ -314,6 +314,35 @@ std::string to_technique(const std::string& value, const OptionInfo& info) {
   return value;
 }
 
+namespace {
+
+// The digits 1 to 9 after the letter, as numbers from 0; none if the text does not begin with it.
+std::vector<int> take_lines(char letter, std::string_view& text) {
+  std::vector<int> lines;
+  if (text.empty() || text.front() != letter) return lines;
+  text.remove_prefix(1);
+  for (; !text.empty() && text.front() >= '1' && text.front() <= '9'; text.remove_prefix(1)) {
+    lines.push_back(text.front() - '1');
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> to_cells(const std::string& value, const OptionInfo& info) {
+  std::vector<std::uint8_t> cells;
+  for (std::string_view left = value;; left.remove_prefix(1)) {
+    const std::vector<int> rows = take_lines('r', left);
+    const std::vector<int> columns = take_lines('c', left);
+    for (const int row : rows) {
+      for (const int column : columns) cells.push_back(static_cast<std::uint8_t>(9 * row + column));
+    }
+    const bool is_wrong = rows.empty() || columns.empty() || (!left.empty() && left[0] != ',');
+    if (is_wrong) fail(info, "'" + value + "' is not a list of cells such as r1c2,r57c3");
+    if (left.empty()) return cells;
+  }
+}
+
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info) {
   std::vector<std::string> fields = to_list<to_field>(value, info);
   for (auto field = fields.begin(); field != fields.end(); ++field) {
@@ -403,6 +432,9 @@ Names technique_names() {
 }
 Names depths() {
   return {"technique", "digit", "house", "cells", "all"};
+}
+Names language_codes() {
+  return {"en", "de"};
 }
 Names orders() {
   return {"se", "human"};

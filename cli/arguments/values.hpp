@@ -76,6 +76,8 @@ RatingRange to_rating(const std::optional<RatingRange>& level, const std::string
                       const OptionInfo& info);
 RatingRange to_level(const std::string& value, const OptionInfo& info);
 std::string to_technique(const std::string& value, const OptionInfo& info);
+// "r1c2,r57c3": cells 0 to 80 of a 9x9 board, as steps name them.
+std::vector<std::uint8_t> to_cells(const std::string& value, const OptionInfo& info);
 // The names of columns. No name may occur twice.
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info);
 LabelCondition to_condition(const std::string& value, const OptionInfo& info);
@@ -103,6 +105,7 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names samples();
 [[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();
+[[nodiscard]] Names language_codes();
 [[nodiscard]] Names orders();
 [[nodiscard]] Names difficulties();
 [[nodiscard]] Names symbol_names();

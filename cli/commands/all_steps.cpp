@@ -20,7 +20,10 @@ Advice advice_of(Step step) {
 void write_one(const StepsArguments& options, const StepsOutput& output, AllStepsLook look,
                const Position& position, const Advice& advice, int number, Reply& reply) {
   if (options.is_json()) {
-    reply.out += output.json(reply, cut_to(advice, look.depth, position), position, number).line();
+    reply.out +=
+        output
+            .json(reply, cut_to(advice, {look.depth, options.language}, position), position, number)
+            .line();
     return;
   }
   if (options.is_pages()) {
@@ -28,14 +31,15 @@ void write_one(const StepsArguments& options, const StepsOutput& output, AllStep
     return;
   }
   const std::string begin = std::to_string(number) + ". ";
-  std::vector<std::string> lines = hint(advice, look.depth);
-  constexpr std::string_view kLead = "The next step: ";
-  if (lines.front().starts_with(kLead)) lines.front().erase(0, kLead.size());
+  std::vector<std::string> lines = hint(advice, look.depth, options.language);
+  // Without "The next step: ".
+  if (look.depth != Depth::all) lines.front().erase(0, lines.front().find(": ") + 2);
   reply.out += begin + weight_of(options.order(), advice.step) + lines.front() + "\n";
   if (look.brief) return;
   for (std::size_t i = 1; i < lines.size(); ++i) reply.out += output.text(lines[i], begin.size());
   if (look.depth >= Depth::cells) {
-    reply.out += output.grid(position, cut_to(advice, look.depth, position).step);
+    reply.out +=
+        output.grid(position, cut_to(advice, {look.depth, options.language}, position).step);
   }
 }
 
@@ -54,7 +58,7 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
     const Advice advice = explainer.next_step(*position, options.order());
     output.count(reply, advice);
     if (options.is_json()) {
-      const Advice told = cut_to(advice, look.depth, *position);
+      const Advice told = cut_to(advice, {look.depth, options.language}, *position);
       reply.out += output.json(reply, told, *position, 0).line();
       return;
     }
@@ -75,7 +79,7 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
   bool draws = true;  // false after a picture could not be written
   int number = 0;
   for (Step& step : all.steps) {
-    const Advice advice = advice_of(std::move(step));
+    const Advice advice = told_in(options.language, advice_of(std::move(step)));
     ++number;
     draws = draws && output.draw(reply, *position, advice.step, number);
     write_one(options, output, look, *position, advice, number, reply);

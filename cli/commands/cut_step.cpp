@@ -18,9 +18,10 @@ void hide_digits(const Position& position, Step& step) {
 
 }  // namespace
 
-Advice cut_to(Advice advice, Depth depth, const Position& position) {
+Advice cut_to(Advice advice, HintLook look, const Position& position) {
+  const Depth depth = look.depth;
   if (depth == Depth::all) return advice;
-  const std::vector<std::string> lines = hint(advice, depth);
+  const std::vector<std::string> lines = hint(advice, depth, look.language);
   advice.text.clear();
   for (const std::string& line : lines) advice.text += (advice.text.empty() ? "" : " ") + line;
   Step& step = advice.step;

@@ -7,6 +7,7 @@
 #include "cli/arguments/options/pages.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/all_steps.hpp"
+#include "cli/commands/explain_summary.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
 #include "cli/io/own_steps.hpp"
@@ -18,33 +19,26 @@
 namespace bitdoku::cli {
 namespace {
 
-struct ExplainArguments : StepsArguments, BriefOptions, PageOptions {};
+struct ExplainArguments : StepsArguments, SummaryOptions, BriefOptions, PageOptions {};
 
 bool is_human(const ExplainArguments& options) {
   return options.order() == Order::human;
 }
 
-// ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing.
-std::string total_of(const ExplainArguments& options, const Path& path) {
-  if (path.steps() == 0) return "";
-  const std::string text = ": " + counted(static_cast<std::uint64_t>(path.steps()), "step");
-  if (!is_human(options)) return text + ", rating " + fixed(path.rating(), 1);
-  return text + ", score " + std::to_string(path.score()) + ", level " + std::string(path.level());
-}
-
 void write_step(const ExplainArguments& options, const StepsOutput& output, const Path& path,
                 Reply& reply) {
-  const Step& step = path.advice().step;
+  const Advice advice = told_in(options.language, path.advice());
+  const Step& step = advice.step;
   if (options.is_json()) {
-    reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
+    reply.out += output.json(reply, advice, path.position(), path.steps()).line();
     return;
   }
   if (options.is_pages()) {
-    reply.out += output.panel(reply, path.position(), path.advice(), path.steps());
+    reply.out += output.panel(reply, path.position(), advice, path.steps());
     return;
   }
   const std::string number = std::to_string(path.steps()) + ". ";
-  reply.out += number + weight_of(options.order(), step) + path.advice().text + "\n";
+  reply.out += number + weight_of(options.order(), step) + advice.text + "\n";
   if (!options.brief) {
     for (const std::string& sentence : step.sentences) {
       reply.out += output.text(sentence, number.size());
@@ -68,7 +62,9 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
     reply.out += json.line();
     return;
   }
-  const std::string end = path.advice().text + total_of(options, path);
+  const PathTotal total{
+      .steps = path.steps(), .rating = path.rating(), .score = path.score(), .level = path.level()};
+  const std::string end = path.advice().text + text_of(options.order(), total);
   reply.out += options.is_pages() ? output.page_end(end) : end + "\n" + output.separator();
 }
 
@@ -85,6 +81,10 @@ std::string own_step_lines(const ExplainArguments& options, const StepsOutput& o
 // The path of a board of another shape than 9x9.
 void give_own_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
   if (!output.check_own(reply)) return;
+  if (options.summary) {
+    output.misuse(reply, "--summary is only for 9x9 boards");
+    return;
+  }
   const Shape shape = reply.record.puzzle.shape();
   if (!options.givens.empty()) {
     output.misuse(reply, "explain takes --givens only for 9x9 boards; hint takes it for all");
@@ -151,6 +151,10 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
     give_all_steps(options, output, {.brief = options.brief}, reply);
     return;
   }
+  if (options.summary) {
+    give_summary(options, output, reply);
+    return;
+  }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (options.is_pages()) {
@@ -177,6 +181,10 @@ std::string misuse_of(const ExplainArguments& options) {
   }
   if (options.is_pages() && (options.grid || options.brief)) {
     return pages + " cannot be combined with --grid or --brief; it has pictures";
+  }
+  if (options.summary && (options.all || options.grid || options.brief || options.is_pages() ||
+                          !options.svg.empty())) {
+    return "--summary shows no steps; leave out --all, --brief, --grid, --svg and " + pages;
   }
   if (options.part && (options.is_pages() || !options.svg.empty() || !options.givens.empty() ||
                        !options.values.empty())) {
@@ -249,10 +257,11 @@ int run_explain(const ExplainArguments& options) {
 }
 
 constexpr auto kExplainOptions =
-    kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
-               opt::order, opt::givens, opt::values, opt::from, opt::shape, opt::brief,
-               opt::path_form, opt::rows_json, opt::paper, opt::draw, opt::svg, opt::color,
-               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<ExplainArguments, opt::all_steps, opt::summary, opt::use_only, opt::use_without,
+               opt::techniques, opt::order, opt::language, opt::givens, opt::values, opt::from,
+               opt::shape, opt::brief, opt::path_form, opt::rows_json, opt::paper, opt::draw,
+               opt::svg, opt::color, opt::output, opt::part, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",
@@ -262,6 +271,8 @@ constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
     {"explain --order human --grid puzzles.txt",
      "Explain human steps, and draw the board of each."},
+    {"explain --summary --order human puzzles.txt",
+     "Count the human techniques of each puzzle, and show its bottlenecks and backdoors."},
     {"explain --json -o steps.jsonl puzzles.txt",
      "Write each step as a JSON object; docs/steps.md describes it."},
 });
@@ -279,13 +290,18 @@ const Command kExplainCommand{
         "is shown. --all shows every step of the first position instead, sorted by score or "
         "rating.\n"
         "\n"
+        "--summary shows instead how often each technique is needed, and the bottlenecks (with "
+        "--order human): the positions where the techniques of the path find nothing but what its "
+        "step does. It also shows the backdoors: the smallest sets of one or two cells whose "
+        "digits let singles, or singles and locked candidates, solve the puzzle.\n"
+        "\n"
         "--only, --without and --techniques choose among the human techniques, and so imply "
         "--order human.\n"
         "\n"
         "Puzzles of other shapes are explained with the techniques that do not depend on the "
-        "side, from singles to fish; with --order, --all, --only, --without, --techniques, "
-        "--givens, --values, --grid and "
-        "--svg they are refused, and the exit code is 2.\n"
+        "side, from singles to fish; with --order, --all, --summary, --only, --without, "
+        "--techniques, --givens, --values, --grid and --svg they are refused, and the exit code is "
+        "2.\n"
         "\n"
         "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
         "when a puzzle could not be solved completely.",

@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/commands/all_steps.hpp"
 #include "cli/commands/cut_step.hpp"
+#include "cli/commands/why_not.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/platform.hpp"
@@ -14,10 +15,14 @@
 namespace bitdoku::cli {
 namespace {
 
-struct HintArguments : StepsArguments, DepthOptions {};
+struct HintArguments : StepsArguments, WhyNotOptions, DepthOptions {};
 
 // The hint for a board of another shape than 9x9.
 void give_own_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
+  if (!options.why_not.empty()) {
+    output.misuse(reply, "--why-not is only for 9x9 boards");
+    return;
+  }
   if (!output.check_own(reply)) return;
   using Kind = TechniqueAdvice::Kind;
   const Shape shape = reply.record.puzzle.shape();
@@ -57,6 +62,10 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
     give_own_hint(options, output, reply);
     return;
   }
+  if (!options.why_not.empty()) {
+    give_why_not(options, options, output, reply);
+    return;
+  }
   if (options.all) {
     give_all_steps(options, output, {.depth = options.depth}, reply);
     return;
@@ -65,33 +74,49 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
   if (!position) return;
   Explainer explainer;
   explainer.set_techniques(output.techniques());
-  const Advice advice = explainer.next_step(*position, options.order());
+  const Advice advice = told_in(options.language, explainer.next_step(*position, options.order()));
   output.count(reply, advice);
-  const std::vector<std::string> lines = hint(advice, options.depth);
+  const std::vector<std::string> lines = hint(advice, options.depth, options.language);
   const bool is_step = advice.kind == Advice::Kind::step;
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
   if (options.is_json()) {
-    const Advice told = cut_to(advice, options.depth, *position);
+    const Advice told = cut_to(advice, {options.depth, options.language}, *position);
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
   reply.out += output.heading(reply);
   for (const std::string& line : lines) reply.out += output.text(line, 0);
   if (is_step && options.depth >= Depth::cells) {
-    reply.out += output.grid(*position, cut_to(advice, options.depth, *position).step);
+    reply.out +=
+        output.grid(*position, cut_to(advice, {options.depth, options.language}, *position).step);
   }
   reply.out += output.separator();
 }
 
-int run_hint(const HintArguments& options) {
-  if (options.is_json() && options.grid) {
-    say("bitdoku: --json and --grid cannot be combined\n");
-    return kUsage;
-  }
+// Returns the reason why the options cannot be combined; empty if they can.
+std::string misuse_of_hint(const HintArguments& options) {
+  if (options.is_json() && options.grid) return "--json and --grid cannot be combined";
   if (!options.svg.empty() && options.depth != Depth::all) {
-    say("bitdoku: --svg shows the whole step; leave --depth out\n");
+    return "--svg shows the whole step; leave --depth out";
+  }
+  if (options.why_not.empty()) return options.at.empty() ? "" : "--at needs --why-not";
+  if (options.all || options.chooses() || options.grid || !options.svg.empty() ||
+      options.depth != Depth::all) {
+    return "--why-not cannot be combined with --all, --only, --without, --techniques, --depth, "
+           "--grid or --svg";
+  }
+  return options.chosen_order == Order::sudoku_explainer
+             ? "--why-not asks about human techniques; leave out --order se"
+             : "";
+}
+
+int run_hint(const HintArguments& given) {
+  if (const std::string why = misuse_of_hint(given); !why.empty()) {
+    say("bitdoku: " + why + "\n");
     return kUsage;
   }
+  HintArguments options = given;
+  if (!options.why_not.empty()) options.chosen_order = Order::human;
   Input input(options);
   const bool single = input.is_single();
   const bool grids = single && options.output.empty() &&
@@ -111,9 +136,10 @@ int run_hint(const HintArguments& options) {
 
 constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
-               opt::depth, opt::order, opt::givens, opt::values, opt::from, opt::shape,
-               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::why_not, opt::at, opt::depth, opt::order, opt::language, opt::givens,
+               opt::values, opt::from, opt::shape, opt::steps_form, opt::rows_json, opt::draw,
+               opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
@@ -121,6 +147,8 @@ constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --all puzzles.txt", "Show every step of the position, the easiest first."},
     {"hint --without \"unique rectangle,chains\" puzzles.txt",
      "Show the easiest human step that needs neither."},
+    {"hint --why-not x-wing puzzles.txt",
+     "Show the X-Wing or, if there is none, what the nearest one lacks."},
     {"hint --json puzzles.txt", "Write the step as JSON; docs/steps.md describes it."},
 });
 
@@ -139,6 +167,12 @@ const Command kHintCommand{
         "--only, --without and --techniques choose among the human techniques, and so imply "
         "--order human.\n"
         "\n"
+        "--why-not shows the steps of one human technique. If it has none, it shows the pattern "
+        "with the fewest candidates in the way, and what it would eliminate without them. --at "
+        "asks about the patterns with these cells. Locked candidates, subsets, X-Wing, Swordfish, "
+        "Jellyfish, Skyscraper, 2-String Kite, W-Wing, XY-Wing, XYZ-Wing and Unique Rectangle Type "
+        "1 are explained. The exit code is 1 if no technique of the name has a step.\n"
+        "\n"
         "For a half-solved puzzle, give the original puzzle with --givens, and the current board "
         "as the operand, in any format. If --givens is a file with several puzzles, they are those "
         "of the boards, one after the other. Digits that are not in --givens count as set by the "
@@ -148,9 +182,8 @@ const Command kHintCommand{
         "formats without --givens, the whole board counts as the puzzle.\n"
         "\n"
         "Boards of other shapes than 9x9 get steps of the techniques that do not depend on the "
-        "side, from singles to fish. With --order, --values, --grid and --svg they are refused, "
-        "and "
-        "the exit code is 2.\n"
+        "side, from singles to fish. With --order, --values, --why-not, --grid and --svg they are "
+        "refused, and the exit code is 2.\n"
         "\n"
         "If a digit or an elimination of the player is wrong, the hint says so. The exit code is "
         "1 when there is no step, for example because of a mistake.",

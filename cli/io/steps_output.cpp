@@ -55,6 +55,13 @@ std::string weight_of(Order order, const Step& step) {
                                : "[" + fixed(step.rating, 1) + "] ";
 }
 
+std::string text_of(Order order, const PathTotal& total) {
+  if (total.steps == 0) return "";
+  const std::string text = ": " + counted(static_cast<std::uint64_t>(total.steps), "step");
+  if (order != Order::human) return text + ", rating " + fixed(total.rating, 1);
+  return text + ", score " + std::to_string(total.score) + ", level " + std::string(total.level);
+}
+
 StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look)
     : options_(options),
       records_(records),

@@ -28,6 +28,16 @@ struct StepsArguments : StreamCommandOptions,
 // "[4.2] ", "[160] "
 [[nodiscard]] std::string weight_of(Order order, const Step& step);
 
+// What a path takes as a whole.
+struct PathTotal {
+  int steps = 0;
+  double rating = 0;       // Order::sudoku_explainer
+  int score = 0;           // Order::human
+  std::string_view level;  // Order::human
+};
+// ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing without steps.
+[[nodiscard]] std::string text_of(Order order, const PathTotal& total);
+
 class StepsOutput {
  public:
   struct Look {
@@ -63,6 +73,10 @@ class StepsOutput {
   // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
                           int step) const;
+  // The members that only the program writes, with those of an object of the library.
+  [[nodiscard]] Json json(const Reply& reply, const std::string& object) const {
+    return json_of(reply).merge(object);
+  }
   // An indented line. On a terminal it is broken into lines that fit.
   [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
   // The drawn board of a step, or nothing if boards are not wanted.

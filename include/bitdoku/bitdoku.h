@@ -1320,6 +1320,26 @@ BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              const char* technique, size_t most,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
+/* Returns a summary of the whole path of the position as the JSON object of docs/steps.md: how
+ * often each technique is needed, the bottlenecks and the backdoors. It obeys the techniques and
+ * limits of the explainer. The text lives until the next call of this function or
+ * bitdoku_why_not_json with the same explainer. NULL if a pointer is NULL, there is no such order
+ * or memory runs out. */
+BITDOKU_API const char* bitdoku_summary_json(bitdoku_explainer* explainer,
+                                             const bitdoku_position* position,
+                                             bitdoku_order order) BITDOKU_NOEXCEPT;
+
+/* Returns why a technique of the human order (given by id) has no step, as the JSON object of
+ * docs/steps.md: the pattern that comes nearest, and what is in its way. If `count` is not 0, only
+ * patterns that have all of these cells count. Ask only if bitdoku_all_steps finds no step of the
+ * technique. The text lives as long as that of bitdoku_summary_json. NULL if a pointer is NULL (but
+ * `cells` may be, if `count` is 0), no technique has the id, a cell is above 80 or memory runs
+ * out. */
+BITDOKU_API const char* bitdoku_why_not_json(bitdoku_explainer* explainer,
+                                             const bitdoku_position* position,
+                                             const char* technique, const uint8_t* cells,
+                                             size_t count) BITDOKU_NOEXCEPT;
+
 /* Returns BITDOKU_STEP, ... The text is one line: the first step in short, or the reason why no
  * step was found. It is valid until the handle is filled again. */
 BITDOKU_API bitdoku_advice bitdoku_steps_kind(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
@@ -1375,6 +1395,11 @@ enum {
  * depth does not exist or memory runs out. */
 BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index,
                                           bitdoku_depth depth) BITDOKU_NOEXCEPT;
+/* The same sentences in the language with this code: "en", or "de" for German. What German does not
+ * have stays English. Also NULL if there is no such language. */
+BITDOKU_API const char* bitdoku_step_text_in(bitdoku_steps* steps, size_t index,
+                                             bitdoku_depth depth,
+                                             const char* language) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
                                           const bitdoku_position* position) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,

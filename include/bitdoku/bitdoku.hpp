@@ -16,6 +16,7 @@
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/label.hpp>
+#include <bitdoku/language.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/levels.hpp>
 #include <bitdoku/minimal.hpp>
@@ -29,10 +30,12 @@
 #include <bitdoku/step.hpp>
 #include <bitdoku/stop.hpp>
 #include <bitdoku/stream.hpp>
+#include <bitdoku/summary.hpp>
 #include <bitdoku/technique_choice.hpp>
 #include <bitdoku/trial.hpp>
 #include <bitdoku/unavoidable.hpp>
 #include <bitdoku/verify.hpp>
 #include <bitdoku/walkthrough.hpp>
+#include <bitdoku/why_not.hpp>
 
 #endif

@@ -1,7 +1,9 @@
 // Positions, their next step, and steps as data.
 #include <algorithm>
 #include <array>
-#include <bitdoku/explain.hpp>
+#include <bitdoku/language.hpp>
+#include <bitdoku/summary.hpp>
+#include <bitdoku/why_not.hpp>
 
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
@@ -15,6 +17,16 @@ using bitdoku::Digit;
 
 struct bitdoku_explainer {
   bitdoku::Explainer explainer;
+  // What the explainer was told, for summaries.
+  std::vector<bitdoku::TechniqueUse> techniques;
+  bitdoku::ExplainLimits limits;
+  std::string shown;  // the last text that was requested
+
+  bool set_techniques(const std::vector<bitdoku::TechniqueUse>& chosen) {
+    if (!explainer.set_techniques(chosen)) return false;
+    techniques = chosen;
+    return true;
+  }
 };
 
 namespace {
@@ -85,14 +97,14 @@ bitdoku_status give_candidates(const std::vector<Candidate>& list, uint8_t* cell
   return BITDOKU_OK;
 }
 
-// Makes a text that lives until the next one is made.
-template <class Make>
-const char* show(bitdoku_steps* steps, Make&& make) {
+// Makes a text that lives until the handle makes the next one.
+template <class Handle, class Make>
+const char* show(Handle* handle, Make&& make) {
   const bitdoku_status status = capi::guarded([&] {
-    steps->shown = make();
+    handle->shown = make();
     return BITDOKU_OK;
   });
-  return status == BITDOKU_OK ? steps->shown.c_str() : nullptr;
+  return status == BITDOKU_OK ? handle->shown.c_str() : nullptr;
 }
 
 }  // namespace
@@ -220,7 +232,8 @@ bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* explainer, uint64
                                             const bitdoku_stop* stop) noexcept {
   if (explainer == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
-    explainer->explainer.set_limits({.time = capi::time_of(time_ns), .stop = capi::token_of(stop)});
+    explainer->limits = {.time = capi::time_of(time_ns), .stop = capi::token_of(stop)};
+    explainer->explainer.set_limits(explainer->limits);
     return BITDOKU_OK;
   });
 }
@@ -229,7 +242,32 @@ bitdoku_status bitdoku_explainer_set_techniques(bitdoku_explainer* explainer, co
                                                 const char* without, const char* file,
                                                 bitdoku_error* error) noexcept {
   if (explainer == nullptr) return BITDOKU_NULL_POINTER;
-  return capi::set_techniques(explainer->explainer, only, without, file, error);
+  return capi::set_techniques(*explainer, only, without, file, error);
+}
+
+const char* bitdoku_summary_json(bitdoku_explainer* explainer, const bitdoku_position* position,
+                                 bitdoku_order order) noexcept {
+  if (explainer == nullptr || position == nullptr || !capi::is_order(order)) return nullptr;
+  return show(explainer, [&] {
+    const bitdoku::Summary summary =
+        summarize(position->position, static_cast<bitdoku::Order>(order), explainer->techniques,
+                  explainer->limits);
+    return to_json(summary, &position->position);
+  });
+}
+
+const char* bitdoku_why_not_json(bitdoku_explainer* explainer, const bitdoku_position* position,
+                                 const char* technique, const uint8_t* cells,
+                                 size_t count) noexcept {
+  if (explainer == nullptr || position == nullptr || technique == nullptr) return nullptr;
+  if (cells == nullptr && count > 0) return nullptr;
+  bool is_known = false;
+  const char* const text = show(explainer, [&] {
+    const auto miss = why_not(position->position, technique, {cells, count});
+    is_known = miss.has_value();
+    return is_known ? to_json(*miss, &position->position) : std::string();
+  });
+  return is_known ? text : nullptr;
 }
 
 bitdoku_steps* bitdoku_steps_new() noexcept {
@@ -354,11 +392,18 @@ bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t inde
 }
 
 const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, bitdoku_depth depth) noexcept {
+  return bitdoku_step_text_in(steps, index, depth, "en");
+}
+
+const char* bitdoku_step_text_in(bitdoku_steps* steps, size_t index, bitdoku_depth depth,
+                                 const char* language) noexcept {
   const std::optional<bitdoku::Depth> shown = depth_of(depth);
-  if (step_at(steps, index) == nullptr || !shown) return nullptr;
+  if (step_at(steps, index) == nullptr || !shown || language == nullptr) return nullptr;
+  const std::optional<bitdoku::Language> wanted = bitdoku::language_of(language);
+  if (!wanted) return nullptr;
   return show(steps, [&] {
     std::string text;
-    for (const std::string& line : hint(steps->advice[index], *shown)) {
+    for (const std::string& line : hint(steps->advice[index], *shown, *wanted)) {
       text += (text.empty() ? "" : "\n") + line;
     }
     return text;

@@ -5,6 +5,7 @@
 
 #include "common/merge_sort.hpp"
 #include "explain/aliases.hpp"
+#include "explain/boards.hpp"
 #include "human/path.hpp"
 #include "limits/deadline.hpp"
 #include "limits/reason.hpp"
@@ -17,23 +18,6 @@ namespace bitdoku {
 namespace {
 
 using Kind = Advice::Kind;
-
-// The board as the finders see it.
-position::Board board_of(const Position& position) {
-  Puzzle now;
-  for (int cell = 0; cell < 81; ++cell) now.set_given(cell, position.value(cell));
-  for (int cell = 0; cell < 81; ++cell) {
-    if (position.value(cell) != 0) continue;
-    for (Digit digit = 1; digit <= 9; ++digit) {
-      if (!position.puzzle().allows(cell, digit) || position.is_struck_out(cell, digit)) {
-        now.strike_out(cell, digit);
-      }
-    }
-  }
-  position::Board board(now);
-  board.note_puzzle(position.puzzle());
-  return board;
-}
 
 std::string listed_cells(const std::vector<Candidate>& candidates) {
   std::string text;
@@ -313,7 +297,7 @@ bool Explainer::set_techniques(const std::vector<TechniqueUse>& techniques) {
 Advice Explainer::next_step(const Position& position, Order order) {
   Advice advice;
   if (implementation_->look_at(position, advice)) {
-    implementation_->find_next(board_of(position), order, advice);
+    implementation_->find_next(explain::board_of(position), order, advice);
   }
   return advice;
 }
@@ -327,7 +311,7 @@ AllSteps Explainer::all_steps(const Position& position, Order order, std::string
     all.text = advice.text;
     return all;
   }
-  if (most > 0) implementation_->find_all(board_of(position), order, technique, most, all);
+  if (most > 0) implementation_->find_all(explain::board_of(position), order, technique, most, all);
   merge_sort(all.steps, [](const Step& a, const Step& b) {
     return a.score != b.score ? a.score < b.score : a.rating < b.rating;
   });

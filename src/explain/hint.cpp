@@ -1,14 +1,19 @@
 // Hints, from a first nudge to the whole step.
 #include <algorithm>
 #include <array>
-#include <bitdoku/explain.hpp>
+#include <bitdoku/language.hpp>
 
 #include "common/merge_sort.hpp"
+#include "human/phrases.hpp"
+#include "human/told_steps.hpp"
 #include "position/cells.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku {
 namespace {
+
+using human::Phrase;
+using human::say;
 
 // A hint names at most so many digits or cells.
 constexpr std::size_t kMostDigits = 4;
@@ -96,16 +101,16 @@ std::string name_of(const Step& step) {
   return step.alias.empty() ? step.name : step.name + " (" + step.alias + ")";
 }
 
-std::string digits_sentence(const Step& step) {
+std::string digits_sentence(Language language, const Step& step) {
   const std::vector<Digit> digits = digits_of_hint(step);
-  return (digits.size() == 1 ? "Look at the digit " : "Look at the digits ") +
-         position::digits_text(digits) + ".";
+  return say(language, digits.size() == 1 ? Phrase::look_at_digit : Phrase::look_at_digits,
+             {{"digits", human::digits_in(language, digits)}});
 }
 
-std::string cells_sentence(const Step& step) {
+std::string cells_sentence(Language language, const Step& step) {
   const std::vector<std::uint8_t> cells = cells_of_hint(step);
-  return (cells.size() == 1 ? "The cell is " : "The cells are ") + position::cells_text(cells) +
-         ".";
+  return say(language, cells.size() == 1 ? Phrase::the_cell : Phrase::the_cells,
+             {{"cells", position::cells_text(cells)}});
 }
 
 std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
@@ -129,7 +134,8 @@ std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
 
 }  // namespace
 
-std::vector<std::string> hint(const Advice& advice, Depth depth) {
+std::vector<std::string> hint(const Advice& told, Depth depth, Language language) {
+  const Advice advice = told_in(language, told);
   if (advice.kind == Advice::Kind::mistake) return hint_at_mistake(advice, depth);
   if (advice.kind != Advice::Kind::step) {
     std::string text = advice.text;
@@ -144,12 +150,13 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
     lines.insert(lines.end(), step.sentences.begin(), step.sentences.end());
     return lines;
   }
-  std::vector<std::string> lines{"The next step: " + name_of(step) + "."};
+  std::vector<std::string> lines{say(language, Phrase::next_step, {{"name", name_of(step)}})};
   if (depth == Depth::technique) return lines;
-  lines.push_back(digits_sentence(step));
+  lines.push_back(digits_sentence(language, step));
   if (depth == Depth::digit) return lines;
-  lines.push_back("Look at " + position::house_text(house_of_hint(step)) + ".");
-  if (depth == Depth::cells) lines.push_back(cells_sentence(step));
+  const std::string house = human::house_in(language, house_of_hint(step));
+  lines.push_back(say(language, Phrase::look_at_house, {{"house", house}}));
+  if (depth == Depth::cells) lines.push_back(cells_sentence(language, step));
   return lines;
 }
 

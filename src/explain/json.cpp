@@ -1,13 +1,14 @@
 // Writes steps as JSON. docs/steps.md describes the members.
 #include <bitdoku/explain.hpp>
 
-#include "formats/json_text.hpp"
+#include "explain/json_parts.hpp"
 #include "position/tenths.hpp"
 
 namespace bitdoku {
 namespace {
 
-constexpr int kSchemaVersion = 1;
+using explain::write;
+using explain::write_values;
 
 std::string_view kind_name(House::Kind kind) {
   constexpr std::array<std::string_view, 3> kNames{"row", "column", "box"};
@@ -27,9 +28,6 @@ std::string_view why_name(Link::Why why) {
   return kNames[static_cast<std::size_t>(why)];
 }
 
-void write(JsonText& json, Candidate candidate) {
-  json.open('{').member("cell", candidate.cell).member("digit", candidate.digit).close('}');
-}
 void write(JsonText& json, House house) {
   json.open('{').member("kind", kind_name(house.kind)).member("index", house.index).close('}');
 }
@@ -45,12 +43,6 @@ template <class List>
 void write_list(JsonText& json, std::string_view key, const List& list) {
   json.key(key).open('[');
   for (const auto& item : list) write(json, item);
-  json.close(']');
-}
-template <class List>
-void write_values(JsonText& json, std::string_view key, const List& list) {
-  json.key(key).open('[');
-  for (const auto& item : list) json.value(item);
   json.close(']');
 }
 
@@ -105,28 +97,11 @@ void write_members(JsonText& json, const Step& step) {
   write_values(json, "sentences", step.sentences);
 }
 
-// The board before the step.
-void write(JsonText& json, const Position& position) {
-  const auto symbol = [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); };
-  std::string givens;
-  std::string values;
-  std::vector<std::string> candidates;
-  for (int cell = 0; cell < 81; ++cell) {
-    givens += symbol(position.given(cell));
-    values += symbol(position.value(cell));
-    std::string& digits = candidates.emplace_back();
-    for (const Digit digit : position.candidates(cell)) digits += symbol(digit);
-  }
-  json.open('{').member("givens", givens).member("values", values);
-  write_values(json, "candidates", candidates);
-  json.close('}');
-}
-
 }  // namespace
 
 std::string to_json(const Advice& advice, const Position* position) {
   JsonText json;
-  json.open('{').member("version", kSchemaVersion).member("kind", to_string(advice.kind));
+  json.open('{').member("version", explain::kSchemaVersion).member("kind", to_string(advice.kind));
   json.member("text", advice.text);
   if (position != nullptr) {
     json.key("position");

@@ -12,6 +12,7 @@
 // lines as a binary number, by the box of the fins, and by the covers as a binary number.
 #include "human/build.hpp"
 #include "human/finders.hpp"
+#include "human/told_steps.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
@@ -220,25 +221,16 @@ bool find_sashimi_leviathan(const Board& board, const Sink& sink) {
 }
 
 void describe_fish(Step& step) {
+  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  if (fins.empty()) {
+    tell_basic_fish(Language::english, step);
+    return;
+  }
   const std::string digit = std::to_string(step.eliminations.front().digit);
   const std::string base = houses_text(step.houses);
   const std::string covers = houses_text(step.covers);
-  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
-  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
-  if (fins.empty()) {
-    const bool in_rows = step.houses.front().kind == House::Kind::row;
-    const std::string lines = in_rows ? "rows" : "columns";
-    const std::string crossing = in_rows ? "columns" : "rows";
-    const std::string count = count_word(step.houses.size());
-    step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers + ".",
-                      "These " + count + " " + lines + " have " + count + " " + digit +
-                          "s, which must be in different " + crossing + ". So each of " + covers +
-                          " has its " + digit + " in one of these " + lines +
-                          ", and no other cell of " + covers + " can be " + digit + ".",
-                      ruled_out(step)};
-    return;
-  }
-  step.pattern += " f" + cells_text(fins);
+  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers) + " f" +
+                 cells_text(fins);
   const bool one = fins.size() == 1;
   step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers +
                         ", except the fin" + (one ? " " : "s ") + cells_text(fins) + ".",

@@ -5,7 +5,7 @@
 // a box and a line give the same digits in the same cells, the step is given once, for the box.
 #include "human/build.hpp"
 #include "human/finders.hpp"
-#include "human/words.hpp"
+#include "human/told_steps.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -71,13 +71,7 @@ bool find_hidden_quadruple(const Board& board, const Sink& sink) {
 }
 
 void describe_hidden_subset(Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
-  const std::vector<Digit> digits = marked_digits(step);
-  step.pattern = joined(digits, ",") + " in " + cells_text(cells);
-  step.sentences = {"In " + house_text(step.houses.front()) + ", " + digits_text(digits) +
-                        " can only be in the " + count_word(cells.size()) + " cells " +
-                        cells_text(cells) + ".",
-                    "They fill these cells, so no other digit can be there.", ruled_out(step)};
+  tell_hidden_subset(Language::english, step);
 }
 
 }  // namespace bitdoku::human

@@ -5,7 +5,7 @@
 // digit. The houses of a step are the one in which the digit is locked and the one that loses it.
 #include "human/build.hpp"
 #include "human/finders.hpp"
-#include "human/words.hpp"
+#include "human/told_steps.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -72,15 +72,7 @@ bool find_claiming(const Board& board, const Sink& sink) {
 }
 
 void describe_locked_candidates(Step& step) {
-  const std::string digit = std::to_string(marked_digits(step).front());
-  const std::string from = house_text(step.houses[0]);
-  const std::string to = house_text(step.houses[1]);
-  step.pattern = digit + " in " + house_codes({step.houses[0]});
-  step.sentences = {
-      "In " + from + ", all places for " + digit + " (" + cells_text(marked_cells(step)) +
-          ") are also in " + to + ".",
-      "One of them is " + digit + ", so no other cell of " + to + " can be " + digit + ".",
-      ruled_out(step)};
+  tell_locked_candidates(Language::english, step);
 }
 
 }  // namespace bitdoku::human

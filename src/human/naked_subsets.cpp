@@ -7,7 +7,7 @@
 // The steps are ordered by house (boxes, rows, columns), then by the places of the cells.
 #include "human/build.hpp"
 #include "human/finders.hpp"
-#include "human/words.hpp"
+#include "human/told_steps.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -133,16 +133,7 @@ bool find_naked_quadruple(const Board& board, const Sink& sink) {
 }
 
 void describe_naked_subset(Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
-  const std::vector<Digit> digits = marked_digits(step);
-  std::string houses = house_text(step.houses.front());
-  if (step.houses.size() > 1) houses += " or of " + house_text(step.houses.back());
-  step.pattern = joined(digits, ",") + " in " + cells_text(cells);
-  step.sentences = {
-      "The " + count_word(cells.size()) + " cells " + cells_text(cells) + " have only the " +
-          count_word(digits.size()) + " candidates " + digits_text(digits) + ".",
-      "These cells take all of these digits, so no other cell of " + houses + " can have them.",
-      ruled_out(step)};
+  tell_naked_subset(Language::english, step);
 }
 
 }  // namespace bitdoku::human

@@ -9,7 +9,7 @@
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/singles_queue.hpp"
-#include "human/words.hpp"
+#include "human/told_steps.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -110,25 +110,15 @@ bool find_hidden_single(const Board& board, const Sink& sink) {
 }
 
 void describe_full_house(Step& step) {
-  const Candidate set = step.placements.front();
-  const std::string house = house_text(step.houses.front());
-  step.pattern = house;
-  step.sentences = {cell_text(set.cell) + " is the last blank cell of " + house + ".",
-                    std::to_string(set.digit) + " is the digit that is missing there."};
+  tell_full_house(Language::english, step);
 }
 
 void describe_naked_single(Step& step) {
-  const Candidate set = step.placements.front();
-  step.pattern = std::to_string(set.digit) + " in " + cell_text(set.cell);
-  step.sentences = {std::to_string(set.digit) + " is the only digit that is possible in " +
-                    cell_text(set.cell) + "."};
+  tell_naked_single(Language::english, step);
 }
 
 void describe_hidden_single(Step& step) {
-  const Candidate set = step.placements.front();
-  step.pattern = std::to_string(set.digit) + " in " + house_text(step.houses.front());
-  step.sentences = {"In " + house_text(step.houses.front()) + ", the only place for " +
-                    std::to_string(set.digit) + " is " + cell_text(set.cell) + "."};
+  tell_hidden_single(Language::english, step);
 }
 
 }  // namespace bitdoku::human

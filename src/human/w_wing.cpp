@@ -6,8 +6,8 @@
 // boxes).
 #include "human/build.hpp"
 #include "human/finders.hpp"
+#include "human/told_steps.hpp"
 #include "human/turbot.hpp"
-#include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -80,19 +80,7 @@ bool find_w_wing(const Board& board, const Sink& sink) {
 }
 
 void describe_w_wing(Step& step) {
-  const std::string cells = cells_text(marked_cells(step));
-  const std::string link = cells_text(marked_cells(step, Mark::Role::shared));
-  const std::string digit = std::to_string(marked_digits(step, Mark::Role::shared).front());
-  const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::shared);
-  const std::string gone = std::to_string(step.eliminations.front().digit);
-  step.pattern = gone + "/" + digit + " in " + cells + " connected by " + digit + " in " + link;
-  step.sentences = {each_text(marked_cells(step)) + " have only the candidates " +
-                        digits_text(marked_digits(step)) + ".",
-                    "They cannot both be " + digit + ": then neither " + cell_text(ends.front()) +
-                        " nor " + cell_text(ends.back()) + " would be " + digit + ", and " +
-                        house_text(step.houses.front()) + " would have no place for it.",
-                    "So at least one of them is " + gone + ".",
-                    seers_lose(step, each_text(marked_cells(step)))};
+  tell_w_wing(Language::english, step);
 }
 
 }  // namespace bitdoku::human

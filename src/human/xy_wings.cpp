@@ -6,7 +6,7 @@
 // The steps are ordered by pivot, then by first wing, then by second wing.
 #include "human/build.hpp"
 #include "human/finders.hpp"
-#include "human/words.hpp"
+#include "human/told_steps.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -78,22 +78,7 @@ bool find_xyz_wing(const Board& board, const Sink& sink) {
 }
 
 void describe_xy_wings(Step& step) {
-  const std::vector<Digit> of_pivot = marked_digits(step, Mark::Role::pattern, kPivot);
-  const std::string pivot = cells_text(marked_cells(step, Mark::Role::pattern, kPivot));
-  const std::vector<std::uint8_t> wings = marked_cells(step, Mark::Role::pattern, kWings);
-  const std::string digit = std::to_string(step.eliminations.front().digit);
-  const bool three = of_pivot.size() == 3;
-  step.pattern =
-      joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," + cells_text(wings);
-  step.sentences = {"The pivot " + pivot + " has only the candidates " + digits_text(of_pivot) +
-                        ". Each of the wings " + cell_text(wings[0]) + " and " +
-                        cell_text(wings[1]) + " has " + digit + " and one of the " +
-                        (three ? "other two digits." : "digits of the pivot."),
-                    "Whichever digit the pivot has, " +
-                        std::string(three ? "at least one of the three cells is "
-                                          : "at least one of the wings is ") +
-                        digit + ".",
-                    seers_lose(step, three ? pivot + ", " + each_text(wings) : each_text(wings))};
+  tell_xy_wing(Language::english, step);
 }
 
 }  // namespace bitdoku::human

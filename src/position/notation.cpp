@@ -73,24 +73,32 @@ std::string eliminations_text(std::span<const Candidate> candidates) {
   return text;
 }
 
-std::string removed_text(std::span<const Candidate> candidates) {
+std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates) {
   std::map<Digit, std::vector<std::uint8_t>> cells;
   for (const Candidate c : candidates) cells[c.digit].push_back(c.cell);
-  std::string text;
+  std::vector<RemovedDigits> removals;
   while (!cells.empty()) {
-    const std::vector<std::uint8_t> where = cells.begin()->second;
-    std::vector<Digit> gone;  // the digits that the same cells lose
+    RemovedDigits removal{.digits = {}, .cells = cells.begin()->second};
     for (const auto& [digit, places] : cells) {
-      if (places == where) gone.push_back(digit);
+      if (places == removal.cells) removal.digits.push_back(digit);
     }
-    std::erase_if(cells, [&](const auto& entry) { return entry.second == where; });
-    const std::string digits = digits_text(gone);
-    if (text.empty()) {
-      text = digits + (gone.size() == 1 ? " is removed" : " are removed");
+    std::erase_if(cells, [&](const auto& entry) { return entry.second == removal.cells; });
+    removals.push_back(std::move(removal));
+  }
+  return removals;
+}
+
+std::string removed_text(std::span<const Candidate> candidates) {
+  const std::vector<RemovedDigits> removals = removals_of(candidates);
+  std::string text;
+  for (std::size_t i = 0; i < removals.size(); ++i) {
+    const std::string digits = digits_text(removals[i].digits);
+    if (i == 0) {
+      text = digits + (removals[i].digits.size() == 1 ? " is removed" : " are removed");
     } else {
-      text += (cells.empty() ? " and " : ", ") + digits;
+      text += (i + 1 == removals.size() ? " and " : ", ") + digits;
     }
-    text += " from " + cells_text(where);
+    text += " from " + cells_text(removals[i].cells);
   }
   return text;
 }

@@ -21,6 +21,13 @@ namespace bitdoku::position {
 [[nodiscard]] std::string digits_text(std::span<const Digit> digits);
 // "r4c9,r8c7<>4, r1c1<>25": groups the cells that lose the same digits.
 [[nodiscard]] std::string eliminations_text(std::span<const Candidate> candidates);
+// The digits that the same cells lose.
+struct RemovedDigits {
+  std::vector<Digit> digits;
+  std::vector<std::uint8_t> cells;
+};
+// In the order of their first digits. The candidates must be in ascending order.
+[[nodiscard]] std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates);
 // "2 and 7 are removed from r3c4, 5 from r3c49 and 6 from r1c1", without a full stop. The
 // candidates must be in ascending order.
 [[nodiscard]] std::string removed_text(std::span<const Candidate> candidates);

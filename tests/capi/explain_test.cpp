@@ -222,6 +222,52 @@ TEST_F(CapiExplain, TellsMistakes) {
   EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
 }
 
+TEST_F(CapiExplain, TellsStepsInGerman) {
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, steps.get()),
+            BITDOKU_OK);
+  const auto text = [&](const char* language) {
+    const char* const told =
+        bitdoku_step_text_in(steps.get(), 0, BITDOKU_DEPTH_TECHNIQUE, language);
+    return std::string(told == nullptr ? "" : told);
+  };
+  EXPECT_EQ(text("de"), "Der nächste Schritt: Nackter Einer.");
+  EXPECT_EQ(text("en"), "The next step: Naked Single.");
+  EXPECT_EQ(text("fr"), "");
+  EXPECT_EQ(text(nullptr), "");
+}
+
+TEST_F(CapiExplain, SummarizesPaths) {
+  bitdoku_explainer* const e = explainer.get();
+  const auto summary = [&](bitdoku_order order) {
+    const char* const json = bitdoku_summary_json(e, position.get(), order);
+    return std::string(json == nullptr ? "" : json);
+  };
+  EXPECT_NE(summary(BITDOKU_ORDER_HUMAN).find(R"("bottlenecks":[)"), std::string::npos);
+  EXPECT_EQ(summary(BITDOKU_ORDER_SE).find("bottlenecks"), std::string::npos);
+  EXPECT_EQ(summary(2), "");
+  ASSERT_EQ(bitdoku_explainer_set_techniques(e, "X-Wing", nullptr, nullptr, nullptr), BITDOKU_OK);
+  EXPECT_NE(summary(BITDOKU_ORDER_HUMAN).find(R"("kind":"stuck")"), std::string::npos);
+  ASSERT_EQ(bitdoku_explainer_set_limits(e, 0, nullptr), BITDOKU_OK);
+  EXPECT_NE(summary(BITDOKU_ORDER_HUMAN).find(R"("kind":"stopped")"), std::string::npos);
+  EXPECT_EQ(bitdoku_summary_json(nullptr, position.get(), BITDOKU_ORDER_HUMAN), nullptr);
+  EXPECT_EQ(bitdoku_summary_json(e, nullptr, BITDOKU_ORDER_HUMAN), nullptr);
+}
+
+TEST_F(CapiExplain, SaysWhyThereIsNoStep) {
+  bitdoku_explainer* const e = explainer.get();
+  const bitdoku_position* const p = position.get();
+  const char* const json = bitdoku_why_not_json(e, p, "x_wing", nullptr, 0);
+  ASSERT_NE(json, nullptr);
+  EXPECT_NE(std::string(json).find(R"("why_not":{"reason":")"), std::string::npos);
+  const uint8_t outside = 81;
+  EXPECT_EQ(bitdoku_why_not_json(e, p, "x_wing", &outside, 1), nullptr);
+  EXPECT_EQ(bitdoku_why_not_json(e, p, "x_wing", nullptr, 1), nullptr);
+  EXPECT_EQ(bitdoku_why_not_json(e, p, "xwang", nullptr, 0), nullptr);
+  EXPECT_EQ(bitdoku_why_not_json(nullptr, p, "x_wing", nullptr, 0), nullptr);
+  EXPECT_EQ(bitdoku_why_not_json(e, nullptr, "x_wing", nullptr, 0), nullptr);
+  EXPECT_EQ(bitdoku_why_not_json(e, p, nullptr, nullptr, 0), nullptr);
+}
+
 TEST_F(CapiExplain, UsesChosenTechniques) {
   bitdoku_explainer* const e = explainer.get();
   bitdoku_error error = BITDOKU_ERROR_INIT;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the output of `explain --json` and `hint --json` against docs/steps.schema.json and against the solution:
+"""Checks the output of `explain --json` and `hint --json`, with --summary and --why-not, against docs/steps.schema.json and
+against the solution:
 steps_schema_test.py PROGRAM SOURCE.
 
 The test implements the part of JSON Schema that the schema uses, so it needs no library.
@@ -152,6 +153,49 @@ def check_half_way(program, schema, lines, chance):
         assert not hint['set'] and not hint['strike_out'] and not hint['proof']
 
 
+def check_summaries(program, schema, puzzle):
+    """Summaries agree with the path, and backdoors with the solution."""
+    solution = solution_of(program, puzzle)
+    for order in ('se', 'human'):
+        [summary] = run(program, 'explain', '--summary', '--json', '--order', order, puzzle)
+        wrong = schema.wrong(summary, schema.root)
+        assert wrong is None, wrong
+        lines = run(program, 'explain', '--json', '--order', order, puzzle)
+        counts = {}
+        for line in lines[:-1]:
+            counts[line['technique']] = counts.get(line['technique'], 0) + 1
+        assert {t['technique']: t['steps'] for t in summary['techniques']} == counts
+        for key in ('kind', 'text', 'steps', 'rating', 'score', 'level'):
+            assert summary.get(key) == lines[-1].get(key), key
+        assert summary['position'] == lines[0]['position']
+        assert ('bottlenecks' in summary) == (order == 'human')
+        for bottleneck in summary.get('bottlenecks', []):
+            step = lines[bottleneck['step'] - 1]
+            assert all(bottleneck[key] == step[key] for key in ('technique', 'text', 'set', 'strike_out'))
+        assert [b['basics'] for b in summary['backdoors']] == ['singles', 'locked_candidates']
+        for backdoors in summary['backdoors']:
+            for cells in backdoors['sets']:
+                assert len(cells) == backdoors['cells']
+                assert all(solution[c['cell']] == str(c['digit']) for c in cells)
+
+
+def check_reasons(program, schema, puzzle):
+    """Every technique has steps, or the reason why it has none."""
+    reasons = set()
+    for name in ('singles', 'subsets', 'fish', 'wings', 'rectangles', 'pointing', 'skyscraper'):
+        for line in run(program, 'hint', '--json', '--why-not', name, puzzle):
+            wrong = schema.wrong(line, schema.root)
+            assert wrong is None, wrong
+            if line['kind'] == 'step':
+                continue
+            why = line['why_not']
+            reasons.add(why['reason'])
+            for candidate in why['in_the_way'] + why['strike_out']:
+                assert str(candidate['digit']) in line['position']['candidates'][candidate['cell']]
+            assert bool(why['in_the_way']) == (why['reason'] == 'blocked')
+    return reasons
+
+
 def check_without_steps(program, schema, solved):
     """Puzzles that give no step, one of each kind, and texts that are not puzzles."""
     puzzles = [solved, '.' * 81, '11' + '.' * 79, '1' + '.' * 15, '.' * 900, '123']
@@ -209,6 +253,9 @@ def main():
     for puzzle in puzzles:
         check_half_way(program, schema, check_path(program, schema, puzzle, 'se'), chance)
         check_path(program, schema, puzzle, 'human')
+    for puzzle in puzzles[::10]:
+        check_summaries(program, schema, puzzle)
+        assert {'blocked', 'unexplained'} <= check_reasons(program, schema, puzzle)
     check_other_shapes(program, schema)
     check_without_steps(program, schema, solution_of(program, puzzles[0]))
     print(f'{len(puzzles)} puzzles')

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 
 #include <bitdoku/explain.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,7 @@ struct ChoiceOptions {
 
 struct StepOptions : ChoiceOptions {
   std::optional<Order> chosen_order;
+  Language language = Language::english;
   bool grid = false;
 
   // A choice of techniques is one of the human order.
@@ -43,8 +45,18 @@ struct DepthOptions {
   Depth depth = Depth::all;
 };
 
+// The question why a technique has no step.
+struct WhyNotOptions {
+  std::string why_not;           // a name of techniques; empty: the question is not asked
+  std::vector<std::uint8_t> at;  // the cells that the pattern should have
+};
+
 struct BriefOptions {
   bool brief = false;
+};
+
+struct SummaryOptions {
+  bool summary = false;
 };
 
 struct FolderOptions {
@@ -61,6 +73,18 @@ inline constexpr auto depth = option<&DepthOptions::depth, to_choice<Depth>>(
      .choices = depths,
      .kind = "depth"});
 
+inline constexpr auto why_not = option<&WhyNotOptions::why_not, to_technique>(
+    {.names = "--why-not",
+     .value = "NAME",
+     .help = "Show the step of this human technique or, if it has none, the pattern that comes "
+             "nearest and what is in its way",
+     .choices = technique_names});
+
+inline constexpr auto at = option<&WhyNotOptions::at, to_cells>(
+    {.names = "--at",
+     .value = "CELLS",
+     .help = "With --why-not: ask about a pattern that has these cells, such as r1c2,r5c27"});
+
 inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
     {.names = "--order",
      .value = "ORDER",
@@ -68,6 +92,15 @@ inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
      .standard = "se",
      .choices = orders,
      .kind = "order"});
+
+inline constexpr auto language = option<&StepOptions::language, to_choice<Language>>(
+    {.names = "--language",
+     .value = "CODE",
+     .help = "Tell human steps in English (en) or German (de); what German does not have stays "
+             "English",
+     .standard = "en",
+     .choices = language_codes,
+     .kind = "language"});
 
 inline constexpr auto all_steps =
     flag<&ChoiceOptions::all>("--all", "Show every step of the position, the easiest first");
@@ -103,6 +136,9 @@ inline constexpr auto values = option<&PositionOptions::values, to_board>(
              "other cells are not set, even with one candidate left"});
 
 inline constexpr auto brief = flag<&BriefOptions::brief>("--brief", "Write one line for each step");
+
+inline constexpr auto summary = flag<&SummaryOptions::summary>(
+    "--summary", "Count the techniques and show bottlenecks and backdoors instead of the steps");
 
 inline constexpr auto draw = flag<&StepOptions::grid>("--grid", "Draw the board of each step");
 

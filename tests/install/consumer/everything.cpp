@@ -168,7 +168,10 @@ bool explains() {
   return path.advice().kind == bitdoku::Advice::Kind::solved && path.level() == "easy" &&
          to_string(position->contradictions().front()) == "no place for 1 in column 8" &&
          hint(explainer.next_step(*position), bitdoku::Depth::all).size() == 1 &&
-         !bitdoku::techniques(bitdoku::Order::sudoku_explainer).empty();
+         !bitdoku::techniques(bitdoku::Order::sudoku_explainer).empty() &&
+         !to_json(summarize(*position, bitdoku::Order::human)).empty() &&
+         why_not(*position, "x_wing").has_value() &&
+         !find_backdoors(*position, bitdoku::Basics::singles);
 }
 
 bool has_the_leetcode_class() {
