@@ -294,7 +294,7 @@ constexpr auto kCatalogueExamples = std::to_array<Example>({
 
 const Command kCatalogueCommand{
     .name = "catalogue",
-    .operands = "stream [FIRST LAST] | rank [FILE|GRID]... | unrank [FILE|RANK]... | build FILE",
+    .operands = "stream|rank|unrank|build [ARGUMENT]...",
     .summary = "list and number all 5,472,730,538 canonical 9x9 grids",
     .description =
         "Each 9x9 grid has a canonical form (see `bitdoku canon`). There are 5472730538 of them. "
@@ -302,7 +302,8 @@ const Command kCatalogueCommand{
         "lexical order they have the ranks 0 to 5472730537. The first three rows of a form are one "
         "of 416 bands, numbered from 1.\n"
         "\n"
-        "stream writes the canonical grids from one rank to another, both included, or those of a "
+        "`stream FIRST LAST` writes the canonical grids of these ranks, and `stream --band N` "
+        "those of a "
         "band. rank writes the rank of the canonical form of each grid: isomorphic grids have the "
         "same rank. unrank writes the canonical grid of each rank.\n"
         "\n"
