@@ -16,6 +16,7 @@
 #define BITDOKU_CANONICAL_ROW_PAIRS_HPP
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -29,6 +30,8 @@ class RowPairs {
   // Returns the table. The first call makes it in about a millisecond.
   static const RowPairs& table();
 
+  // The number of classes.
+  [[nodiscard]] std::size_t size() const { return list_.size(); }
   [[nodiscard]] std::uint8_t class_of(const Nine& pair) const { return classes_[index_of(pair)]; }
   // The class of the same two rows in the other order, which are the inverse permutation.
   [[nodiscard]] std::uint8_t class_of_inverse(std::uint8_t number) const {

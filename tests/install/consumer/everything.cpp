@@ -66,6 +66,13 @@ bool ranks_grids() {
          !bitdoku::unrank_grid(bitdoku::kGrids9x9);
 }
 
+bool numbers_classes() {
+  bitdoku::Catalogue catalogue(bitdoku::CatalogueTable::of_band(416));
+  const auto grid = catalogue.unrank(bitdoku::kCatalogueSize - 1);
+  return grid && catalogue.rank(*grid) == bitdoku::kCatalogueSize - 1 &&
+         bitdoku::catalogue_begin(416) == bitdoku::kCatalogueSize - 1;
+}
+
 bool scans() {
   bitdoku::ClueScanner scanner;
   return !scanner.scan({}, {.clues = 17});  // no grid
@@ -186,7 +193,7 @@ int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
       !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !knows_canonical_forms() || !scans() || !ranks_grids() || !explains()) {
+      !knows_canonical_forms() || !scans() || !ranks_grids() || !numbers_classes() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

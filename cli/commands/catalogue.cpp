@@ -1,0 +1,323 @@
+// bitdoku catalogue
+#include "cli/arguments/options/catalogue.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bitdoku/catalogue.hpp>
+#include <bitdoku/verify.hpp>
+#include <charconv>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/progress.hpp"
+#include "cli/io/text.hpp"
+#include "cli/io/text_lines.hpp"
+#include "limits/mutex.hpp"
+#include "limits/threads.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct CatalogueArguments : OperandOptions,
+                            CatalogueOptions,
+                            OutputOptions,
+                            WorkOptions,
+                            MessageOptions {};
+
+constexpr std::string_view kCatalogueDigits = "0123456789";
+
+int misuse(const std::string& message) {
+  say("bitdoku catalogue: " + message + "\nTry: bitdoku catalogue --help\n");
+  return kUsage;
+}
+
+void append_line(std::string& text, const Cells9x9& grid) {
+  for (const Digit digit : grid) text += static_cast<char>('0' + digit);
+  text += '\n';
+}
+
+// A rank of the catalogue.
+std::optional<std::uint64_t> to_catalogue_rank(std::string_view text) {
+  std::uint64_t rank = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rank);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  const bool has_leading_zero = text.size() > 1 && text[0] == '0';
+  if (!is_number || has_leading_zero || rank >= kCatalogueSize) return std::nullopt;
+  return rank;
+}
+
+std::string why_no_rank(std::string_view text) {
+  return "not a rank: " + std::string(text) + " (ranks are 0 to " +
+         std::to_string(kCatalogueSize - 1) + ")";
+}
+
+// Reads the table of --table, or gives an empty one. Nothing, after a message, if it is damaged.
+std::optional<CatalogueTable> read_table(const std::string& path) {
+  if (path.empty()) return CatalogueTable();
+  const std::optional<std::string> bytes = read_file(path);
+  if (!bytes) {
+    say("bitdoku: cannot read " + path + "\n");
+    return std::nullopt;
+  }
+  Result<CatalogueTable> table = CatalogueTable::from_bytes(*bytes);
+  if (!table) {
+    say(path + ": " + table.error().message +
+        "; remove it and make it again: bitdoku catalogue build " + path + "\n");
+    return std::nullopt;
+  }
+  return std::move(*table);
+}
+
+// ---- stream -----------------------------------------------------------------------------------
+
+int stream_grids(const CatalogueArguments& options) {
+  const bool has_range = options.operands.size() == 3;
+  if (has_range == (options.band != 0) || (options.band != 0 && options.operands.size() != 1)) {
+    return misuse("stream takes the first and the last rank, or --band N");
+  }
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  if (has_range) {
+    for (std::size_t i = 1; i < 3; ++i) {
+      const auto rank = to_catalogue_rank(options.operands[i]);
+      if (!rank) return misuse(why_no_rank(options.operands[i]));
+      (i == 1 ? first : last) = *rank;
+    }
+    if (first > last) return misuse("the first rank must not be above the last");
+  } else {
+    first = catalogue_begin(options.band);
+    last = catalogue_begin(options.band + 1);
+  }
+  std::optional<CatalogueTable> table = read_table(options.table);
+  if (!table) return kBadInput;
+  std::optional<Output> output = Output::open(options, {});
+  if (!output) return kBadInput;
+  if (!has_range && first == last) {  // the band has no grids
+    output->close();
+    if (options.verbose) say(counted(0, "grid") + "\n");
+    return kWell;
+  }
+  if (!has_range) --last;
+
+  ProgressLine progress(options, "grid");
+  Catalogue catalogue(std::move(*table));
+  constexpr std::size_t kFull = std::size_t{1} << 16U;
+  std::string text;
+  std::uint64_t written = 0;
+  const auto total = static_cast<double>(last - first + 1);
+  catalogue.list(first, last, [&](std::span<const Cells9x9> grids) {
+    for (const Cells9x9& grid : grids) append_line(text, grid);
+    written += grids.size();
+    if (text.size() < kFull && !options.line_buffered) return true;
+    output->write(text);
+    text.clear();
+    progress.show({.count = written, .share = static_cast<double>(written) / total});
+    return true;
+  });
+  output->write(text);
+  output->close();
+  if (options.verbose) say(counted(written, "grid") + "\n");
+  return kWell;
+}
+
+// ---- rank and unrank --------------------------------------------------------------------------
+
+bool looks_like_catalogue_rank(std::string_view word) {
+  return word.find_first_not_of(kCatalogueDigits) == word.npos;
+}
+
+bool looks_like_grid(std::string_view word) {
+  return word.size() == 81 && looks_like_catalogue_rank(word);
+}
+
+std::optional<Cells9x9> to_grid(std::string_view text) {
+  if (!looks_like_grid(text)) return std::nullopt;
+  Cells9x9 grid;
+  for (std::size_t i = 0; i < 81; ++i) grid[i] = static_cast<Digit>(text[i] - '0');
+  return grid;
+}
+
+std::string why_no_grid(std::string_view text) {
+  const std::optional<Cells9x9> grid = to_grid(text);
+  if (!grid || text.find('0') != text.npos) return "not a full grid of 81 digits from 1 to 9";
+  return verify(Puzzle(), *grid).value_or("not a grid");
+}
+
+// The answer to each line; nothing if there is none.
+template <class Answer, class Why>
+int answer_lines(const CatalogueArguments& options, std::string what,
+                 bool (*is_word)(std::string_view), const Answer& answer, const Why& why) {
+  std::optional<Output> output = Output::open(options, options.operands);
+  if (!output) return kBadInput;
+  std::vector<std::string> inputs(options.operands.begin() + 1, options.operands.end());
+  if (inputs.empty()) inputs.emplace_back("-");
+  TextLines lines(std::move(inputs), what, is_word, options.quiet);
+  ProgressLine progress(options, what, may_be_typed(options, options));
+  std::uint64_t read = 0;
+  std::uint64_t answered = 0;
+  for (std::string line; lines.next(line); ++read) {
+    const std::optional<std::string> text = answer(line);
+    answered += text ? 1 : 0;
+    output->write(text.value_or("\n"));
+    if (!text && !options.quiet) say(lines.place() + why(line) + "\n");
+    progress.show({.count = answered});
+  }
+  output->close(read > 0 || lines.all_read());
+  return answered == read && lines.all_read() ? kWell : kBadInput;
+}
+
+int rank_grids(const CatalogueArguments& options) {
+  std::optional<CatalogueTable> table = read_table(options.table);
+  if (!table) return kBadInput;
+  Catalogue catalogue(std::move(*table));
+  return answer_lines(
+      options, "grid", looks_like_grid,
+      [&](const std::string& line) -> std::optional<std::string> {
+        const std::optional<Cells9x9> grid = to_grid(line);
+        const auto rank = grid ? catalogue.rank(*grid) : std::nullopt;
+        if (!rank) return std::nullopt;
+        return std::to_string(*rank) + "\n";
+      },
+      why_no_grid);
+}
+
+int unrank_grids(const CatalogueArguments& options) {
+  std::optional<CatalogueTable> table = read_table(options.table);
+  if (!table) return kBadInput;
+  Catalogue catalogue(std::move(*table));
+  return answer_lines(
+      options, "rank", looks_like_catalogue_rank,
+      [&](const std::string& line) -> std::optional<std::string> {
+        const auto rank = to_catalogue_rank(line);
+        if (!rank) return std::nullopt;
+        std::string text;
+        append_line(text, *catalogue.unrank(*rank));
+        return text;
+      },
+      why_no_rank);
+}
+
+// ---- build ------------------------------------------------------------------------------------
+
+// Counts bands by several threads and writes the table again and again, so that a later run can
+// continue.
+class TableBuilder {
+ public:
+  TableBuilder(const CatalogueArguments& options, std::string path, CatalogueTable table)
+      : options_(options),
+        path_(std::move(path)),
+        table_(std::move(table)),
+        progress_(options, "band") {
+    for (unsigned band = 1; band <= kCatalogueBands; ++band) {
+      const bool is_wanted = options.band == 0 || options.band == band;
+      if (is_wanted && !table_.has(band)) wanted_.push_back(band);
+    }
+  }
+
+  int run() {
+    run_on_threads(thread_count(options_.threads), [this] { work(); });
+    if (!wrong_.empty()) return kBadInput;
+    if (!save()) return kBadInput;
+    if (options_.verbose) say(counted(wanted_.size(), "band") + " counted\n");
+    return kWell;
+  }
+
+ private:
+  static constexpr unsigned kBandsBetween = 16;
+
+  void work() {
+    while (!ends_) {
+      const std::size_t at = next_++;
+      if (at >= wanted_.size()) return;
+      CatalogueTable counted_band = CatalogueTable::of_band(wanted_[at]);
+      const Lock lock(mutex_);
+      table_.take(std::move(counted_band));
+      ++done_;
+      progress_.show({.count = done_,
+                      .share = static_cast<double>(done_) / static_cast<double>(wanted_.size())});
+      if (done_ % kBandsBetween == 0 && !save()) ends_ = true;
+    }
+  }
+
+  bool save() {
+    wrong_ = write_file(path_, table_.to_bytes());
+    if (!wrong_.empty()) say("bitdoku: " + wrong_ + "\n");
+    return wrong_.empty();
+  }
+
+  const CatalogueArguments& options_;
+  std::string path_;
+  CatalogueTable table_;
+  ProgressLine progress_;
+  std::vector<unsigned> wanted_;
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> ends_ = false;
+  Mutex mutex_;
+  std::uint64_t done_ = 0;
+  std::string wrong_;  // why the table could not be written
+};
+
+int build_table(const CatalogueArguments& options) {
+  if (options.operands.size() != 2) return misuse("build takes the name of a file");
+  const std::string& path = options.operands[1];
+  std::optional<CatalogueTable> table = read_table(read_file(path) ? path : "");
+  if (!table) return kBadInput;
+  return TableBuilder(options, path, std::move(*table)).run();
+}
+
+int run_catalogue(const CatalogueArguments& options) {
+  const std::string action = options.operands.empty() ? "" : options.operands.front();
+  if (action == "stream") return stream_grids(options);
+  if (action == "rank") return rank_grids(options);
+  if (action == "unrank") return unrank_grids(options);
+  if (action == "build") return build_table(options);
+  return misuse(action.empty() ? "say what to do: stream, rank, unrank or build"
+                               : "unknown action " + action +
+                                     "; there are stream, rank, unrank "
+                                     "and build");
+}
+
+constexpr auto kCatalogueOptions =
+    kOptionsOf<CatalogueArguments, opt::catalogue_band, opt::catalogue_table, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+
+constexpr auto kCatalogueExamples = std::to_array<Example>({
+    {"catalogue stream 0 9", "Write the first ten canonical grids."},
+    {"catalogue stream --band 411", "Write all grids of a band."},
+    {"catalogue unrank 5472730537", "Write the last canonical grid."},
+    {"catalogue build --band 416 table.bin", "Count a band, or without --band all bands."},
+});
+
+}  // namespace
+
+const Command kCatalogueCommand{
+    .name = "catalogue",
+    .operands = "stream|rank|unrank|build [ARGUMENT]...",
+    .summary = "list and number all 5,472,730,538 canonical 9x9 grids",
+    .description =
+        "Each 9x9 grid has a canonical form (see `bitdoku canon`). There are 5472730538 of them. "
+        "In "
+        "lexical order they have the ranks 0 to 5472730537. The first three rows of a form are one "
+        "of 416 bands, numbered from 1.\n"
+        "\n"
+        "`stream FIRST LAST` writes the canonical grids of these ranks, and `stream --band N` "
+        "those of a "
+        "band. rank writes the rank of the canonical form of each grid: isomorphic grids have the "
+        "same rank. unrank writes the canonical grid of each rank.\n"
+        "\n"
+        "The grids are searched for. To find a rank within a band, the grids of its parts must be "
+        "counted, which takes up to some seconds for each band. build counts all bands, in some "
+        "minutes, and writes a table of 15 MB; with --table a rank takes about a millisecond. If "
+        "FILE has counts already, build adds what is missing, so it continues after an "
+        "interruption.\n"
+        "\n"
+        "A line that is not a grid, or not a rank, gets an empty line and a message, and the exit "
+        "code is 3.",
+    .options = kCatalogueOptions,
+    .examples = kCatalogueExamples,
+    .run = kRun<CatalogueArguments, run_catalogue>,
+};
+
+}  // namespace bitdoku::cli
