@@ -119,4 +119,19 @@ def line_of(cells: bytes, blank: str = ".") -> str:
     if len(cells) > 61 * 61:
         side = round(len(cells) ** 0.5)
         return "\n".join([" ".join(map(str, cells[at:at + side])) for at in range(0, len(cells), side)])
-    return _bitdoku.to_line(cells, blank)
+    return _bitdoku.to_line(cells, blank, _LETTERS if _needs_letters(cells) else _DIGITS)
+
+
+def symbols_of(digits: bytes) -> str:
+    """A symbol for each digit up to 61, in the alphabet `digits` of docs/formats.md."""
+    return _bitdoku.to_line(digits, ".", _DIGITS)
+
+
+# The alphabets of bitdoku.h.
+_DIGITS, _LETTERS = 0, 1
+
+
+def _needs_letters(cells: bytes) -> bool:
+    """Whether the digits are all above 9. By docs/formats.md a text without 1 to 9 is read in `letters` (A is 1), up to side
+    52."""
+    return 81 < len(cells) <= 52 * 52 and max(cells) > 9 and not any(1 <= digit <= 9 for digit in set(cells))

@@ -7,7 +7,7 @@ import threading
 import zlib
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Iterable, Iterator, Union, cast
+from typing import Any, BinaryIO, Iterable, Iterator, Optional, Sequence, Union, cast
 
 from ._error import BitdokuError
 from ._rows import check_digits, check_solutions, rows_of
@@ -75,9 +75,12 @@ def both(puzzles: Any, solutions: Any, verify: bool = True) -> Any:
         check_solutions(digits, answers, asked.count)
     return asked, digits, answers
 
-def check_pairs(puzzles: Any, solutions: Any, done: int = 0) -> None:
-    """Each solution must solve its puzzle. `done` rows came before."""
+def check_pairs(puzzles: Any, solutions: Any, count: int, lines: Optional[Sequence[int]] = None) -> None:
+    """Each solution must solve its puzzle. The place of the error is the row and the cell or, with `lines`, the line of the
+    file that has the row."""
     try:
-        check_solutions(bytes(puzzles), bytes(solutions), len(puzzles))
+        check_solutions(bytes(puzzles), bytes(solutions), count)
     except BitdokuError as error:
-        raise BitdokuError(error.code, error.reason, error.line + done, error.column) from None
+        if lines is None:
+            raise
+        raise BitdokuError(error.code, error.reason, lines[error.line - 1]) from None
