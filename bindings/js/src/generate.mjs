@@ -1,6 +1,7 @@
 // Making, reducing and rating puzzles.
+import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
-import { boxOf, givens, lineOf, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
+import { boxOf, givens, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
 import { kVerdicts, timeOf, unfinished } from './solve.mjs';
 import { call, moduleReason, must, number, outputJson, putTexts } from './wasm.mjs';
 

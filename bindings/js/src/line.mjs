@@ -1,5 +1,5 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
-import { isBytes } from './bytes.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown, wholeNumber } from './error.mjs';
 import { solver } from './wasm.mjs';
 
@@ -208,17 +208,8 @@ function roomFor(puzzles, out) {
   return out.fill(0);
 }
 
-/** Whether the memory of an array was given away, so that it is empty now. */
-function isDetached(array) {
-  try {
-    return new Uint8Array(array.buffer, 0, 0).length !== 0;
-  } catch {
-    return true;
-  }
-}
-
 function solveBytes(puzzles, limit, timeLimit, out) {
-  if (isDetached(puzzles)) throw badArgument('the memory of the puzzles was given away (detached)');
+  refuseDetached('the puzzles', puzzles);
   if (puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }

@@ -1,6 +1,7 @@
 // A board in progress, kept as plain values.
+import { kSymbols, lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, guardMembers, guarded, shown, wholeNumber } from './error.mjs';
-import { givens, kSymbols, lineOf, readPuzzle, refuseClash, struckOut } from './read.mjs';
+import { givens, readPuzzle, refuseClash, struckOut } from './read.mjs';
 import { call, must, outputJson, putBytes } from './wasm.mjs';
 
 const kCells = 81;

@@ -1,13 +1,10 @@
 // Turns what a caller calls a puzzle into the first puzzle of the module.
+import { digitsOfLine } from './alphabet.mjs';
 import { isBytes } from './bytes.mjs';
 import { BitdokuError, badArgument, shown, wholeNumber } from './error.mjs';
 import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
 
-/** One symbol for each digit; the index is the digit. */
-export const kSymbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const kMostSymbols = kSymbols.length - 1;
 const kMostSide = 255;
-const kSymbolCodes = Uint8Array.from(kSymbols, (symbol) => symbol.charCodeAt(0));
 
 /** Rows and columns of a box: [0, 0] for undefined, which means the usual ones. */
 export function boxOf(shape) {
@@ -82,9 +79,10 @@ export function readPuzzle(value, shape) {
 /** Whether an object, such as a record of `parse` that was changed, has a line that differs from its cells. */
 function isOtherPuzzle({ puzzle, cells }) {
   if (typeof puzzle !== 'string' || cells?.length !== puzzle.length) return false;
-  return [...puzzle].some((symbol, cell) => {
+  const line = digitsOfLine(puzzle);
+  return line.some((found, cell) => {
     const digit = Number(cells[cell] ?? 0) > 0 ? Number(cells[cell]) : 0;
-    return digit === 0 ? !/[.0\-_*?xX ]/.test(symbol) : kSymbols.indexOf(symbol) !== digit;
+    return digit === 0 ? !/[.0\-_*?xX ]/.test(puzzle[cell]) : found !== digit;
   });
 }
 
@@ -164,25 +162,6 @@ export function boardSide() {
 export function shapeName() {
   const packed = call('shape');
   return `${packed >> 8}x${packed & 255}`;
-}
-
-/** Digits as a line: a symbol each. */
-export function lineOf(digits) {
-  const codes = new Uint8Array(digits.length);
-  for (let i = 0; i < digits.length; ++i) {
-    if (digits[i] > kMostSymbols) {
-      throw new BitdokuError('unsupported', 'a line has symbols for digits up to 61 only');
-    }
-    codes[i] = kSymbolCodes[digits[i]];
-  }
-  return textOf(codes);
-}
-
-/** ASCII codes as a string. */
-export function textOf(codes) {
-  // A call has a limited number of arguments.
-  if (codes.length <= 4096) return String.fromCharCode.apply(null, codes);
-  return new TextDecoder().decode(codes);
 }
 
 /** The givens of the first puzzle. */

@@ -486,8 +486,8 @@ export interface BadRecord {
  */
 export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
 /**
- * Writes puzzles as a text. The formats `csv` and `json` also hold solutions, if the puzzles are objects with
- * `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.
+ * Writes puzzles as a text, which {@link parse} reads. The formats `csv` and `json` also hold what objects have as `id`, a
+ * string or a number, and as `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.
  */
 export function format(puzzles: readonly Puzzle[], format: string): string;
 /** The formats that `parse` reads, and whether `format` writes them. */
