@@ -15,7 +15,7 @@ function isDetached(array) {
 
 /** Throws if an array has lost its memory. */
 export function refuseDetached(what, array) {
-  if (isDetached(array)) throw badArgument(`the memory of ${what} was given away (detached)`);
+  if (array.length === 0 && isDetached(array)) throw badArgument(`the memory of ${what} was given away (detached)`);
 }
 
 /** The bytes of a text in base64. */

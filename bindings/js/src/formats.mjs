@@ -1,6 +1,6 @@
 // Reading and writing files of puzzles.
 import { digitsOfLine, lineOf } from './alphabet.mjs';
-import { isBytes } from './bytes.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
@@ -39,6 +39,7 @@ function utf8Of(text) {
   if (!isBytes(text)) {
     throw new BitdokuError('bad_argument', 'parse takes a string or a Uint8Array');
   }
+  refuseDetached('the text', text);
   const isLittle = (text[0] === 0xff && text[1] === 0xfe) || (text[0] > 0 && text[1] === 0 && text[3] === 0);
   const isBig = (text[0] === 0xfe && text[1] === 0xff) || (text[0] === 0 && text[1] > 0 && text[2] === 0);
   if (!isLittle && !isBig) return text;

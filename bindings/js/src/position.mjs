@@ -113,6 +113,7 @@ export class Position {
     if (step.kind !== undefined && step.kind !== 'step') {
       throw badArgument(`apply takes a step; this answer of hint is of the kind ${shown(step.kind)}`);
     }
+    if (step.set === undefined && step.strike_out === undefined) throw badArgument('a step is what hint, allSteps or path gave');
     const digits = changesOf(step, 'set');
     const strikes = changesOf(step, 'strike_out');
     const cells = new Set([...digits, ...strikes].map(([cell]) => cell));
