@@ -75,6 +75,7 @@ class Extreme(FolderTest):
         with self.assertRaises(FileNotFoundError) as caught:
             write(self.folder / "none/x.csv", [EASY], [ITS_SOLUTION], [8])
         self.assertEqual(caught.exception.filename, str(self.folder / "none/x.csv"))
+        self.assertNotIn("None", str(caught.exception))
 
     def test_answers_are_checked_if_asked(self):
         datasets.write_extreme(self.path, self.puzzles, self.solutions[:40] + self.solutions[40:][::-1], range(50), verify=False)

@@ -236,6 +236,34 @@ class TextsOfLargeBoards(unittest.TestCase):
             self.assertEqual(Sudoku(board.text(), shape), board)
 
 
+class Messages(unittest.TestCase):
+    def refuses(self, code, reason, call, line=0):
+        with self.assertRaisesRegex(BitdokuError, reason) as caught:
+            call()
+        self.assertEqual((caught.exception.code, caught.exception.line), (code, line))
+
+    def test_they_name_what_is_wrong(self):
+        self.refuses("bad_length", "^row 2 has 1 cell, and the puzzle has 2 rows$", lambda: Sudoku([[1, 2], [3]]))
+        self.refuses("bad_length", "^row 9 has 10 cells", lambda: Sudoku([[0] * 9] * 8 + [[0] * 10]))
+        self.refuses("bad_argument", "many puzzles", lambda: Sudoku(bitdoku.generate(seed=1)))
+        self.refuses("bad_argument", "the puzzle is None", lambda: bitdoku.solve([EASY, None]), 2)
+        unsolvable = "12345678." + "." * 17 + "9" + "." * 54
+        found = bitdoku.solve([EASY, unsolvable])
+        self.assertEqual(found.solutions, [ITS_SOLUTION, None])
+        for solutions in (found, found.solutions):
+            self.refuses("bad_argument", "the solution is (null|None): leave out", lambda: bitdoku.check([EASY, unsolvable], solutions), 2)
+        if numpy is not None:
+            objects = numpy.array([CELLS, CELLS], object)
+            self.refuses("bad_argument", "astype", lambda: bitdoku.solve(objects))
+            self.assertEqual(bitdoku.solve(numpy.array([EASY], object)).solutions, [ITS_SOLUTION])
+
+    def test_options_for_many_puzzles(self):
+        for one in (EASY, Sudoku(EASY)):
+            for options in ({"nodes": True}, {"limit": 1}, {"limit": 3}):
+                self.refuses("bad_argument", "are for many puzzles", lambda: bitdoku.solve(one, **options))
+            self.assertEqual(str(bitdoku.solve(one, limit=2)), ITS_SOLUTION)
+
+
 class Noise(unittest.TestCase):
     def test_no_text_ends_the_program(self):
         source = random.Random(1)
