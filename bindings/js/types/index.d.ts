@@ -11,7 +11,8 @@ export type Grid = string | Uint8Array | readonly Cell[] | readonly (readonly Ce
 
 /** What an object may have beside its puzzle. */
 export interface BesidePuzzle {
-  readonly shape?: Shape;
+  /** A {@link Shape}. */
+  readonly shape?: number | string;
   /** The digits that are allowed in each cell. */
   readonly candidates?: readonly (readonly number[])[] | null;
   /** For `format` and `toPDF`. */
