@@ -1,7 +1,22 @@
 // Bytes that lie in files of the package as texts, and bytes of a caller.
+import { badArgument } from './error.mjs';
 
 /** Whether a value is a Uint8Array, also one of another window or context. */
 export const isBytes = (value) => ArrayBuffer.isView(value) && value[Symbol.toStringTag] === 'Uint8Array';
+
+/** Whether the memory of an array was given away, so that it is empty now. */
+function isDetached(array) {
+  try {
+    return new Uint8Array(array.buffer, 0, 0).length !== 0;
+  } catch {
+    return true;
+  }
+}
+
+/** Throws if an array has lost its memory. */
+export function refuseDetached(what, array) {
+  if (array.length === 0 && isDetached(array)) throw badArgument(`the memory of ${what} was given away (detached)`);
+}
 
 /** The bytes of a text in base64. */
 export function bytesOf(base64) {

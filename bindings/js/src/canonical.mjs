@@ -1,6 +1,7 @@
 // Symmetries and canonical forms.
+import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, wholeNumber } from './error.mjs';
-import { givens, lineOf, readPuzzle, refuseStrikes } from './read.mjs';
+import { givens, readPuzzle, refuseStrikes } from './read.mjs';
 import { seedOf } from './generate.mjs';
 import { call, must, number, outputBytes, putBytes } from './wasm.mjs';
 

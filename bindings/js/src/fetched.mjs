@@ -15,11 +15,15 @@ function urlOfFile(source) {
   }
 }
 
+/** Whether the address is no URL, in node, where nothing is relative to a page. */
+const isPathInNode = (source) => typeof source === 'string' && !URL.canParse?.(source) && globalThis.process?.versions?.node !== undefined;
+
 async function responseOf(source) {
   try {
     return typeof source === 'string' || source instanceof URL ? await fetch(source) : await source;
   } catch (error) {
-    throw notLoaded(`${error.message} (${source})`);
+    const advice = isPathInNode(source) ? '; give a URL, such as new URL(\'file:///folder/bitdoku.wasm\'), or the bytes of the file' : '';
+    throw notLoaded(`${error.message} (${source})${advice}`);
   }
 }
 

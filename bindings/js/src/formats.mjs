@@ -1,10 +1,12 @@
 // Reading and writing files of puzzles.
-import { isBytes } from './bytes.mjs';
+import { digitsOfLine, lineOf } from './alphabet.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
 import { readOpenSudoku } from './opensudoku.mjs';
-import { boardSide, boxOf, formatLeftToUs, kSymbols, lineOf, readPuzzle, textReaders } from './read.mjs';
+import { boardSide, boxOf, formatLeftToUs, givens, readPuzzle, textReaders } from './read.mjs';
+import { idOf, rewritten } from './rewrite.mjs';
 import { call, cText, moduleReason, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
 
 /** See types/index.d.ts. */
@@ -37,6 +39,7 @@ function utf8Of(text) {
   if (!isBytes(text)) {
     throw new BitdokuError('bad_argument', 'parse takes a string or a Uint8Array');
   }
+  refuseDetached('the text', text);
   const isLittle = (text[0] === 0xff && text[1] === 0xfe) || (text[0] > 0 && text[1] === 0 && text[3] === 0);
   const isBig = (text[0] === 0xfe && text[1] === 0xff) || (text[0] === 0 && text[1] > 0 && text[2] === 0);
   if (!isLittle && !isBig) return text;
@@ -97,14 +100,22 @@ export function format(puzzles, name) {
   putBytes(new TextEncoder().encode(`${name}\0`));
   must('writer_begin');
   const withSolutions = kWithSolutions.includes(name) && hasSolutions(puzzles);
+  const parts = [];
   for (const puzzle of puzzles) {
     if (puzzle?.error !== undefined) throw badArgument('a record with an error cannot be written');
     readPuzzle(puzzle);
-    if (withSolutions) putSolution(solutionBytes(puzzle));
+    const digits = givens();
+    const begin = call('output_size');  // the output has the cells
+    const solution = withSolutions ? solutionBytes(puzzle) : null;
+    if (withSolutions) putSolution(solution);
     if (call('writer_add', withSolutions ? 1 : 0) !== 0) throw cannotHold(name);
+    // Of a puzzle with candidates a reader takes these, whatever its symbols are.
+    const isRead = call('has_candidates') === 0;
+    parts.push({ text: outputText(begin), id: idOf(puzzle), digits: isRead ? digits : null, solution });
   }
+  const begin = call('output_size');
   must('writer_finish');
-  return outputText();
+  return rewritten(name, parts) + outputText(begin);
 }
 
 /** The formats that hold a puzzle beside its solution. The others get the puzzle alone. */
@@ -132,7 +143,7 @@ export function solutionBytes(puzzle) {
   const { solution } = puzzle;
   if (solution === undefined || solution === null) return null;
   if (typeof solution !== 'string') throw badArgument(`a solution is a string of digits, not ${shown(solution)}`);
-  return Uint8Array.from(solution, (symbol) => Math.max(0, kSymbols.indexOf(symbol)));
+  return Uint8Array.from(digitsOfLine(solution), (digit) => Math.max(0, digit));
 }
 
 /** Refuses a solution that does not solve the module's first puzzle. */

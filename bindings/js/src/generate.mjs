@@ -1,6 +1,7 @@
 // Making, reducing and rating puzzles.
+import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
-import { boxOf, givens, lineOf, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
+import { boxOf, givens, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
 import { kVerdicts, timeOf, unfinished } from './solve.mjs';
 import { call, moduleReason, must, number, outputJson, putTexts } from './wasm.mjs';
 
@@ -54,7 +55,7 @@ export function seedOf(seed) {
   if (seed === undefined) return -1n;
   const isWhole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
   if (!isWhole || seed < 0 || BigInt(seed) >= 2n ** 64n - 1n) {
-    throw new BitdokuError('bad_argument', 'a seed is a whole number from 0 to 2^64 - 2');
+    throw new BitdokuError('bad_argument', 'a seed is a whole number from 0 to 2^64 - 2; one above 2^53 - 1 must be a bigint, such as 9007199254740993n');
   }
   return BigInt.asIntN(64, BigInt(seed));
 }

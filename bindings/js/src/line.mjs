@@ -1,5 +1,5 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
-import { isBytes } from './bytes.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown, wholeNumber } from './error.mjs';
 import { solver } from './wasm.mjs';
 
@@ -62,11 +62,34 @@ function asciiOf(memory, begin, end) {
   return nodeView.latin1Slice(begin, end);
 }
 
+const kClash = 'the same digit is given twice in a row, column or box';
+
+/** Which digit of a line is given twice, and where, in the words of the module. */
+function clashIn(line) {
+  const houses = [['row', 'columns', (cell) => Math.floor(cell / 9), (cell) => (cell % 9) + 1],
+    ['column', 'rows', (cell) => cell % 9, (cell) => Math.floor(cell / 9) + 1],
+    ['box', '', (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3),
+      (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`]];
+  for (const [house, places, indexOf, placeOf] of houses) {
+    const seen = new Map();
+    for (let cell = 0; cell < kCells; ++cell) {
+      if (!/[1-9]/.test(line[cell])) continue;
+      const key = 10 * indexOf(cell) + Number(line[cell]);
+      const first = seen.get(key);
+      if (first !== undefined) {
+        return `${line[cell]} twice in ${house} ${indexOf(cell) + 1} (${`${places} `.trimStart()}${placeOf(first)} and ${placeOf(cell)})`;
+      }
+      seen.set(key, cell);
+    }
+  }
+  return kClash;
+}
+
 /** What is wrong with a line of 81 symbols that `countLine` refused. */
 export function lineError(text, status) {
-  if (status === 4) return errorOf(4, 'the same digit is given twice in a row, column or box');
+  if (status === 4) return errorOf(4, clashIn(text));
   if (text.length !== kCells) {
-    return errorOf(1, `${text.length} symbols, a line of 9x9 has 81`, 1);
+    return errorOf(1, `${text.length} symbol${text.length === 1 ? '' : 's'}, a line of 9x9 has 81`, 1);
   }
   const bad = /[^1-9.0\-_*?xX]/.exec(text);
   return errorOf(2, `\`${bad?.[0]}\` is no digit from 1 to 9 and no blank`, 1, (bad?.index ?? 0) + 1);
@@ -116,7 +139,7 @@ function takeCounts(first, count, result) {
       index: first + i,
       error: column > 0
         ? errorOf(2, 'no digit from 1 to 9 and no blank', 1, column)
-        : errorOf(4, 'the same digit is given twice in a row, column or box'),
+        : errorOf(4, kClash),
     });
   }
 }
@@ -192,6 +215,7 @@ function solveStrings(puzzles, limit, timeLimit) {
     if (entry.error.code === 'out_of_time') continue;
     if (typeof puzzle !== 'string') entry.error = badArgument(`a puzzle of a batch is a string, not ${shown(puzzle)}`);
     else if (puzzle.length !== kCells) entry.error = lineError(puzzle, 1);
+    else if (entry.error.code === 'duplicate_given') entry.error = lineError(puzzle, 4);
   }
   return result;
 }
@@ -208,17 +232,8 @@ function roomFor(puzzles, out) {
   return out.fill(0);
 }
 
-/** Whether the memory of an array was given away, so that it is empty now. */
-function isDetached(array) {
-  try {
-    return new Uint8Array(array.buffer, 0, 0).length !== 0;
-  } catch {
-    return true;
-  }
-}
-
 function solveBytes(puzzles, limit, timeLimit, out) {
-  if (isDetached(puzzles)) throw badArgument('the memory of the puzzles was given away (detached)');
+  refuseDetached('the puzzles', puzzles);
   if (puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }

@@ -1,5 +1,5 @@
 // The calls of the library as methods of a pool.
-import { isBytes } from './bytes.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, callerOf, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { batchLimits } from './line.mjs';
 import { kCall, Pool } from './pool.mjs';
@@ -98,6 +98,7 @@ define('solveBatch', async function solveBatch(puzzles, options) {
   if (!areBytes && !Array.isArray(puzzles)) {
     throw badArgument('solveBatch takes an array of strings or a Uint8Array');
   }
+  if (areBytes) refuseDetached('the puzzles', puzzles);
   if (areBytes && puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }

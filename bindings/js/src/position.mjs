@@ -1,6 +1,7 @@
 // A board in progress, kept as plain values.
+import { kSymbols, lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, guardMembers, guarded, shown, wholeNumber } from './error.mjs';
-import { givens, kSymbols, lineOf, readPuzzle, refuseClash, struckOut } from './read.mjs';
+import { givens, readPuzzle, refuseClash, struckOut } from './read.mjs';
 import { call, must, outputJson, putBytes } from './wasm.mjs';
 
 const kCells = 81;
@@ -112,6 +113,7 @@ export class Position {
     if (step.kind !== undefined && step.kind !== 'step') {
       throw badArgument(`apply takes a step; this answer of hint is of the kind ${shown(step.kind)}`);
     }
+    if (step.set === undefined && step.strike_out === undefined) throw badArgument('a step is what hint, allSteps or path gave');
     const digits = changesOf(step, 'set');
     const strikes = changesOf(step, 'strike_out');
     const cells = new Set([...digits, ...strikes].map(([cell]) => cell));

@@ -1,10 +1,10 @@
 // Pages as PDF, and boards as SVG.
 import { isBytes } from './bytes.mjs';
-import { badArgument, checkOptions, flag, shown } from './error.mjs';
+import { badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
-import { call, must, outputBytes, outputJson, outputText, putBytes, putTexts } from './wasm.mjs';
+import { call, errorOfModule, must, outputBytes, outputJson, outputText, putBytes, putTexts } from './wasm.mjs';
 
 const kPapers = ['a4', 'letter', 'a5'];
 const kCustomPaper = 3;
@@ -20,12 +20,12 @@ const kPdfOptions = ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPag
 
 function paperOf(paper) {
   if (paper === undefined) return {};
-  if (Array.isArray(paper) && paper.length === 2 && paper.every(Number.isFinite)) {
+  if (Array.isArray(paper) && paper.length === 2 && paper.every((length) => length >= 50 && length <= 2000)) {
     return { paper: kCustomPaper, paperWidth: Math.round(100 * paper[0]), paperHeight: Math.round(100 * paper[1]) };
   }
   const index = kPapers.indexOf(paper);
   if (index < 0) {
-    throw badArgument(`paper is one of ${kPapers.join(', ')} or [width, height] in mm`);
+    throw badArgument(`paper is one of ${kPapers.join(', ')} or [width, height] in mm, from 50 to 2000`);
   }
   return { paper: index };
 }
@@ -39,9 +39,13 @@ function fontsOf(fonts) {
 
 const kPrintFlags = ['candidates', 'largePrint', 'solutions', 'titlePage'];
 
+/** The ranges of numbers; a 0 stands for the usual number. */
+const kRanges = { boxLines: [50, 400], firstPage: [1, 1e9], perPage: [0, 12], solutionsPerPage: [0, 12] };
+
 /** An option of printing as a whole number. */
 function numberOf(name, value) {
   if (kPrintFlags.includes(name)) return flag(name, value) ? 1 : 0;
+  if (kRanges[name] !== undefined) return wholeNumber(name, value, ...kRanges[name]);
   if (!Number.isInteger(value) || Math.abs(value) > 1e9) throw badArgument(`${name} must be a whole number, not ${shown(value)}`);
   return value;
 }
@@ -54,7 +58,7 @@ function textOf(name, value) {
 /** A length in millimetres in hundredths. */
 function hundredths(name, length) {
   if (length === undefined) return undefined;
-  if (!Number.isFinite(length)) throw badArgument(`${name} is a number of millimetres, not ${shown(length)}`);
+  if (!(length >= 0 && length <= 100)) throw badArgument(`${name} is a number of millimetres from 0 to 100, not ${shown(length)}`);
   return Math.round(100 * length);
 }
 
@@ -77,7 +81,11 @@ function open(options, fonts = []) {
     if (font >= 0) call('print_font', font, place, fonts[font].length);
     else if (place !== 0) call('print_text', index, place);
   });
-  must('print_open');
+  const status = call('print_open');
+  if (status === 0) return;
+  const error = errorOfModule(status);
+  const hasMargins = options.innerMargin !== undefined || options.outerMargin !== undefined;
+  throw error.code === 'bad_argument' && hasMargins ? badArgument('a margin may take at most a quarter of the width of the paper') : error;
 }
 
 function add(puzzle, label) {

@@ -1,13 +1,10 @@
 // Turns what a caller calls a puzzle into the first puzzle of the module.
-import { isBytes } from './bytes.mjs';
+import { digitsOfLine } from './alphabet.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, shown, wholeNumber } from './error.mjs';
 import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
 
-/** One symbol for each digit; the index is the digit. */
-export const kSymbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const kMostSymbols = kSymbols.length - 1;
 const kMostSide = 255;
-const kSymbolCodes = Uint8Array.from(kSymbols, (symbol) => symbol.charCodeAt(0));
 
 /** Rows and columns of a box: [0, 0] for undefined, which means the usual ones. */
 export function boxOf(shape) {
@@ -70,6 +67,7 @@ export function readPuzzle(value, shape) {
     readBoard(value, shape);
     return;
   }
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) throw notBytes(value);
   const board = value.cells ?? value.puzzle;
   if (value.error instanceof BitdokuError) throw value.error;  // a bad record of `parse`
   if (board === undefined || board === null) throw badArgument('an object that is a puzzle has `puzzle` or `cells`');
@@ -79,13 +77,42 @@ export function readPuzzle(value, shape) {
   if (candidates !== undefined && candidates !== null) readCandidates(candidates);
 }
 
+const notBytes = (value) =>
+  badArgument(`a puzzle of bytes is a Uint8Array, and this is of the type ${value[Symbol.toStringTag]}`);
+
 /** Whether an object, such as a record of `parse` that was changed, has a line that differs from its cells. */
 function isOtherPuzzle({ puzzle, cells }) {
   if (typeof puzzle !== 'string' || cells?.length !== puzzle.length) return false;
-  return [...puzzle].some((symbol, cell) => {
+  const line = digitsOfLine(puzzle);
+  return line.some((found, cell) => {
     const digit = Number(cells[cell] ?? 0) > 0 ? Number(cells[cell]) : 0;
-    return digit === 0 ? !/[.0\-_*?xX ]/.test(symbol) : kSymbols.indexOf(symbol) !== digit;
+    return digit === 0 ? !/[.0\-_*?xX ]/.test(puzzle[cell]) : found !== digit;
   });
+}
+
+/** Whether an entry of an array can only be meant as a row. A cell is at most three decimals. */
+const isMeantAsRow = (entry) => Array.isArray(entry) || ArrayBuffer.isView(entry) || (typeof entry === 'string' && entry.length > 1 && !/^\d{1,3}$/.test(entry));
+
+/** Throws for an array of rows, one of which is wrong. */
+function refuseWrongRows(rows) {
+  if (!rows.some(isMeantAsRow)) return;
+  const isRow = (row) => row !== null && (typeof row === 'object' || typeof row === 'string') && row.length === rows.length;
+  const index = Array.from(rows).findIndex((row) => !isRow(row));
+  if (index < 0) return;
+  const row = rows[index];
+  const what = isMeantAsRow(row) || typeof row === 'string' ? `has ${row.length} cell${row.length === 1 ? '' : 's'}` : `is ${shown(row)}`;
+  throw new BitdokuError('bad_length', `row ${index + 1} ${what}, and the puzzle has ${rows.length} rows`);
+}
+
+/** Rows that are strings. The place of an error is a row and a column. */
+function readRows(rows, shape) {
+  try {
+    readText(rows.join(''), shape);
+  } catch (error) {
+    if (!(error instanceof BitdokuError) || error.line !== 1 || error.column < 1) throw error;
+    const at = error.column - 1;
+    throw new BitdokuError(error.code, error.reason, Math.floor(at / rows.length) + 1, (at % rows.length) + 1);
+  }
 }
 
 /** The same for what is not an object around a puzzle. */
@@ -94,9 +121,11 @@ function readBoard(value, shape) {
     readText(value, shape);
   } else if (isNested(value)) {
     const isText = value.some((row) => typeof row === 'string');
-    if (isText && value.every((row) => typeof row === 'string')) readText(value.join(''), shape);
+    if (isText && value.every((row) => typeof row === 'string')) readRows(value, shape);
     else readCells(value.flatMap((row) => Array.from(row)), shape);
   } else if (Array.isArray(value) || isBytes(value)) {
+    if (Array.isArray(value)) refuseWrongRows(value);
+    else refuseDetached('the puzzle', value);
     readCells(value, shape);
   } else {
     throw badArgument(`a puzzle is a string, an array of cells or of rows, not ${shown(value)}`);
@@ -164,25 +193,6 @@ export function boardSide() {
 export function shapeName() {
   const packed = call('shape');
   return `${packed >> 8}x${packed & 255}`;
-}
-
-/** Digits as a line: a symbol each. */
-export function lineOf(digits) {
-  const codes = new Uint8Array(digits.length);
-  for (let i = 0; i < digits.length; ++i) {
-    if (digits[i] > kMostSymbols) {
-      throw new BitdokuError('unsupported', 'a line has symbols for digits up to 61 only');
-    }
-    codes[i] = kSymbolCodes[digits[i]];
-  }
-  return textOf(codes);
-}
-
-/** ASCII codes as a string. */
-export function textOf(codes) {
-  // A call has a limited number of arguments.
-  if (codes.length <= 4096) return String.fromCharCode.apply(null, codes);
-  return new TextDecoder().decode(codes);
 }
 
 /** The givens of the first puzzle. */

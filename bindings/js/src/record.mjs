@@ -1,6 +1,7 @@
 // Records of files that JavaScript reads itself.
+import { kSymbols, lineOf } from './alphabet.mjs';
 import { BitdokuError } from './error.mjs';
-import { boardSide, givens, kSymbols, lineOf, shapeName } from './read.mjs';
+import { boardSide, givens, shapeName } from './read.mjs';
 import { call } from './wasm.mjs';
 
 /** Digits as a line, or null if the side is too large for symbols. */

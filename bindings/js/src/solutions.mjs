@@ -4,8 +4,9 @@
 // 9x9 is split by the digits of its first open cell, which gives the lexical order. A larger board has
 // hundreds of open cells above its lexically first solution, so there a solution that is known comes
 // first, and then those that differ from it in the last cells.
+import { lineOf } from './alphabet.mjs';
 import { checkOptions, wholeNumber } from './error.mjs';
-import { boxOf, givens, lineOf, readPuzzle, refuseClash, shapeName, struckOut } from './read.mjs';
+import { boxOf, givens, readPuzzle, refuseClash, shapeName, struckOut } from './read.mjs';
 import { timeOf, unfinished } from './solve.mjs';
 import { must, number, outputBytes, putBytes } from './wasm.mjs';
 

@@ -1,7 +1,8 @@
 // Solving and counting: puzzles of every shape.
+import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineSolution } from './line.mjs';
-import { boardSide, givens, lineOf, readPuzzle, refuseClash } from './read.mjs';
+import { boardSide, givens, readPuzzle, refuseClash } from './read.mjs';
 import { call, moduleReason, must, number, outputBytes, outputText, putBytes } from './wasm.mjs';
 
 export const kVerdicts = ['none', 'unique', 'multiple', 'solved', 'unknown', 'invalid'];

@@ -1,5 +1,5 @@
 // The small entry: solving 9x9 puzzles and nothing else.
-import { isBytes } from './bytes.mjs';
+import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, guarded, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineError, lineSolution } from './line.mjs';
 
@@ -18,6 +18,7 @@ const isNested = (puzzle) => puzzle.length === kSide && Array.from(puzzle).every
 /** A puzzle as a line of 81 symbols. */
 function lineOfPuzzle(puzzle) {
   if (typeof puzzle === 'string') return puzzle.trim();
+  if (isBytes(puzzle)) refuseDetached('the puzzle', puzzle);
   if (Array.isArray(puzzle) || isBytes(puzzle)) {
     return Array.from(isNested(puzzle) ? puzzle.flatMap((row) => [...row]) : puzzle, symbolOf).join('');
   }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
-import { bitdoku as b, entry, kEasy, kItsSolution, packageFolder } from './support.mjs';
+import { bitdoku as b, entry, kEasy, kItsSolution, packageFolder, simd } from './support.mjs';
 
 const kOther = '1........'.repeat(1) + '.'.repeat(72);
 const fails = (code, call, reason = /./) => assert.throws(call, (error) => {
@@ -159,4 +159,54 @@ test('bitdoku/wasm takes the address of a file in node, and says which file is m
     console.log(solve('${kEasy}'));`;
   assert.match(nodeSays('--input-type=module', '-e', program('bitdoku.wasm')), new RegExp(kItsSolution));
   assert.match(nodeSays('--input-type=module', '-e', program('none.wasm')), /^io the module cannot be loaded: .*none\.wasm/m);
+});
+
+test('messages name the row, the array, the option and the digit', () => {
+  const rows = (row, one) => Array.from({ length: 9 }, (_, i) => (i === row ? one : '.........'));
+  fails('bad_length', () => b.solve(rows(0, '123')), /^row 1 has 3 cells, and the puzzle has 9 rows$/);
+  fails('bad_length', () => b.solve(rows(4, '..........')), /^row 5 has 10 cells/);
+  fails('bad_length', () => b.solve(rows(8, null)), /^row 9 is null/);
+  fails('bad_length', () => b.solve([[1, 2], [3]]), /^row 2 has 1 cell, and the puzzle has 2 rows$/);
+  assert.throws(() => b.solve(rows(4, '...q.....')), { code: 'bad_symbol', line: 5, column: 4 });
+  for (const array of [new Int8Array(81), new Uint16Array(81), new ArrayBuffer(81)]) {
+    fails('bad_argument', () => b.solve(array), new RegExp(`a Uint8Array.* ${array.constructor.name}`));
+  }
+  const gone = new Uint8Array(81);
+  structuredClone(gone, { transfer: [gone.buffer] });
+  for (const call of [b.solve, b.parse, b.solveBatch]) fails('bad_argument', () => call(gone), /detached/);
+  fails('bad_length', () => b.solve(new Uint8Array(0)), /0 cells/);
+  fails('bad_argument', () => b.generate({ seed: 2 ** 53 }), /bigint/);
+  fails('bad_argument', () => new b.Position(kEasy).apply({}), /a step is what/);
+  assert.equal(new b.Position(kEasy).apply({ set: [] }).values, kEasy);
+});
+
+test('an option of printing that is out of range is named', async () => {
+  const { fonts } = await entry('fonts');
+  for (const [options, reason] of [[{ boxLines: 10 }, /boxLines .* from 50 to 400/], [{ perPage: 13 }, /perPage .* from 0 to 12/],
+    [{ solutionsPerPage: -1 }, /solutionsPerPage/], [{ firstPage: 0 }, /firstPage/], [{ innerMargin: 101 }, /innerMargin .* from 0 to 100/],
+    [{ outerMargin: 100 }, /a margin may take at most a quarter/], [{ paper: [10, 10] }, /from 50 to 2000/]]) {
+    fails('bad_argument', () => b.toPDF(kEasy, { fonts, ...options }), reason);
+  }
+  for (const options of [{ boxLines: 50 }, { perPage: 0 }, { solutionsPerPage: 12 }, { firstPage: 1 }, { innerMargin: 0 }, { paper: [50, 2000] }]) {
+    assert.ok(b.toPDF(kEasy, { fonts, ...options }).length > 1000);
+  }
+});
+
+test('a clash is named in the same words by every entry', async () => {
+  const solver = await entry('solver');
+  await solver.init({ simd });
+  const withDigits = (digits) => Array.from({ length: 81 }, (_, cell) => digits[cell] ?? '.').join('');
+  for (const digits of [{ 0: 5, 1: 5 }, { 40: 3, 49: 3 }, { 60: 7, 70: 7 }, { 3: 1, 75: 1 }, { 0: 2, 8: 2, 72: 2 }]) {
+    const line = withDigits(digits);
+    let reason = '';
+    assert.throws(() => b.solve(line), (error) => { reason = error.reason; return error.code === 'duplicate_given'; });
+    fails('duplicate_given', () => solver.solve(line), new RegExp(`^${reason.replace(/[()]/g, '\\$&')}$`));
+    assert.equal(b.solveBatch([kEasy, line]).errors[0].error.reason, reason);
+  }
+  fails('bad_length', () => solver.solve('1'), /^1 symbol, /);
+});
+
+test('init of a path in node asks for a URL or bytes', async () => {
+  const wasm = await entry('wasm');
+  await assert.rejects(wasm.init('/nothing.wasm'), { code: 'io', message: /give a URL, .* or the bytes/ });
 });

@@ -79,7 +79,7 @@ console.log(b.solve('${kPuzzle}').length);`), '81');
 
 
 const typescript = process.env.BITDOKU_TSC ?? (has('tsc') ? 'tsc' : null);
-const kTypes = `import { BitdokuError, Position, generate, hint, init, parse, solve, solveBatch, toPDF, type Step } from 'bitdoku';
+const kTypes = `import { BitdokuError, Position, format, generate, hint, init, parse, solve, solveBatch, toPDF, type Step } from 'bitdoku';
 import { fonts } from 'bitdoku/fonts';
 import { solve as solveOne } from 'bitdoku/solver';
 import { createPool } from 'bitdoku/worker';
@@ -100,6 +100,13 @@ export async function main(): Promise<void> {
     if (record.error) console.log(record.line, record.error.reason);
     else solve(record);
   }
+  solve({ cells: [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2] });
+  solve({ puzzle: [[1, 0, 0, 0], [0, 0, 3, 0], [0, 4, 0, 0], [0, 0, 0, 2]], id: 7, shape: '2x2' });
+  solve({ puzzle: new Position('${kPuzzle}'), label: 'one' });
+  solve(generate({ seed: 1 }));
+  format([{ cells: new Uint8Array(81), solution: null, id: 'q1' }], 'csv');
+  // @ts-expect-error: no puzzle
+  solve({ label: 'one' });
   new Blob([toPDF('${kPuzzle}', { fonts })]);
   const limited: string[] = await (await createPool()).solutions('${kPuzzle}', { limit: 2, timeLimit: 1000 });
   const bytes: Uint8Array = solveBatch(new Uint8Array(81)).solutions;

@@ -85,6 +85,11 @@ test('errors, positions and limits cross the border', async () => {
   assert.equal((await pool.solveBatch([kEasy], { timeLimit: 60000 })).counts[0], 1);
   assert.equal((await pool.solveBatch([kEasy], { timeLimit: 0 })).errors[0].error.code, 'out_of_time');
   await assert.rejects(pool.solve(kEasy, null), { name: 'BitdokuError', code: 'bad_argument' });
+  const gone = new Uint8Array(81);
+  structuredClone(gone, { transfer: [gone.buffer] });
+  await assert.rejects(pool.solveBatch(gone), { code: 'bad_argument', message: /detached/ });
+  assert.deepEqual((await pool.solveBatch(new Uint8Array(0))).counts, new Int32Array(0));
+  assert.equal(await pool.format([{ puzzle: kEasy, id: 'q1' }], 'csv'), `id,puzzle\nq1,${kEasy}\n`);
   await assert.rejects(pool.solveBatch(new Uint8Array(81), { out: new Uint8Array(81) }), { code: 'bad_argument' });
 });
 

@@ -6,18 +6,28 @@
 /** A digit of a cell, or a blank: 0, -1, null, undefined, or one of the texts `.`, `0`, `-`, `_`, `*`, `?`, `x`. */
 export type Cell = number | string | null | undefined;
 
-/**
- * What functions take as a puzzle: a text in any known format, all cells row by row, an array of rows,
- * a {@link Position}, or an object with one of these as `puzzle` or `cells`.
- */
+/** A text in any known format, all cells row by row, an array of rows (arrays or strings), or a {@link Position}. */
+export type Grid = string | Uint8Array | readonly Cell[] | readonly (readonly Cell[])[] | Position;
+
+/** What an object may have beside its puzzle. */
+export interface BesidePuzzle {
+  /** A {@link Shape}. */
+  readonly shape?: number | string;
+  /** The digits that are allowed in each cell. */
+  readonly candidates?: readonly (readonly number[])[] | null;
+  /** For `format` and `toPDF`. */
+  readonly solution?: string | null;
+  /** For `toPDF`. */
+  readonly label?: string;
+  /** For `format`. */
+  readonly id?: string | number | bigint | null;
+}
+
+/** What functions take as a puzzle: a {@link Grid}, or an object with one as `puzzle` or `cells`. */
 export type Puzzle =
-  | string
-  | Uint8Array
-  | readonly Cell[]
-  | readonly (readonly Cell[])[]
-  | Position
-  | { readonly puzzle: string; readonly solution?: string; readonly label?: string }
-  | PuzzleRecord;
+  | Grid
+  | (BesidePuzzle & { readonly puzzle: Grid })
+  | (BesidePuzzle & { readonly cells: Grid; readonly puzzle?: string | null });
 
 // A program for node need not have the library of types `dom`. There, these names are empty and take anything.
 declare global {
@@ -92,14 +102,18 @@ export interface SolveOptions extends ShapeOption, TimeOption {
 }
 /**
  * The only solution of a puzzle, as a line of digits (`A` for 10); null if the puzzle has no solution.
- * Throws `not_unique` if there are several.
+ * Throws `not_unique` if there are several. Here, as in all functions that search except `check`, givens that
+ * clash (the same digit twice in a row, column or box) throw `duplicate_given`.
  *
  * @example
  * solve('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
  */
 export function solve(puzzle: Puzzle, options?: SolveOptions): string | null;
 
-/** Whether there is no solution, exactly one, or more; `solution` is the first one. */
+/**
+ * Whether there is no solution, exactly one, or more; `solution` is the first one. The verdict `invalid` means that givens clash, so
+ * that there is no solution either.
+ */
 export function check(puzzle: Puzzle, options?: ShapeOption & TimeOption): {
   verdict: 'none' | 'unique' | 'multiple' | 'invalid';
   solution: string | null;
@@ -486,8 +500,8 @@ export interface BadRecord {
  */
 export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
 /**
- * Writes puzzles as a text. The formats `csv` and `json` also hold solutions, if the puzzles are objects with
- * `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.
+ * Writes puzzles as a text, which {@link parse} reads. The formats `csv` and `json` also hold what objects have as `id`, a
+ * string or a number, and as `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.
  */
 export function format(puzzles: readonly Puzzle[], format: string): string;
 /** The formats that `parse` reads, and whether `format` writes them. */
@@ -505,15 +519,17 @@ export function toSVG(puzzle: Puzzle, options?: SvgOptions): string;
 export interface PdfOptions {
   /** TrueType fonts, whose glyphs the file embeds: those of `bitdoku/fonts`, or yours. */
   fonts: { regular: Uint8Array; bold?: Uint8Array };
-  /** A name, or [width, height] in millimetres. */
+  /** A name, or [width, height] in millimetres from 50 to 2000. */
   paper?: 'a4' | 'letter' | 'a5' | readonly [number, number];
+  /** 1 to 12; 0, as usual, means 4, or 1 in large print. */
   perPage?: number;
   title?: string;
   subtitle?: string;
   titlePage?: boolean;
   candidates?: boolean;
-  /** Print the solutions, which the puzzles must have as `solution`. */
+  /** Add pages with what the puzzles have as `solution`. None is searched for: a puzzle without one is no error, and its solution is missing. */
   solutions?: boolean;
+  /** 1 to 12; 0, as usual, lets the side choose. */
   solutionsPerPage?: number;
   solutionsAt?: 'end' | 'next-page';
   solutionsTitle?: string;
@@ -522,7 +538,7 @@ export interface PdfOptions {
   largePrint?: boolean;
   firstPage?: number;
   firstNumber?: number;
-  /** Millimetres. */
+  /** Millimetres, 0 to 100, and at most a quarter of the width. */
   innerMargin?: number;
   outerMargin?: number;
 }

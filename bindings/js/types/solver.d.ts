@@ -9,7 +9,7 @@ export type Puzzle = string | Uint8Array | readonly Cell[] | readonly (readonly 
 
 /**
  * The only solution of a puzzle; null if the puzzle has no solution. Throws `not_unique` if there are
- * several, unless `any` takes the first one.
+ * several, unless `any` takes the first one, and `duplicate_given` if givens clash.
  */
 export function solve(puzzle: Puzzle, options?: { any?: boolean }): string | null;
 /** The number of solutions, up to `limit` (default: 2147483647). */

@@ -2,6 +2,7 @@
 
 import type * as api from './index.js';
 import type { Puzzle } from './index.js';
+/** Each entry has its own copy of this class; `instanceof` takes the errors of all entries. */
 export { BitdokuError } from './index.js';
 
 export interface PoolOptions {
@@ -35,7 +36,9 @@ export class Pool {
   isUnique(puzzle: Puzzle, options?: Limits): Promise<boolean>;
   count(puzzle: Puzzle, options?: Limits & { limit?: number }): Promise<number>;
   countExact(puzzle: Puzzle, options?: Limits): Promise<bigint>;
-  /** All solutions at once, at most `limit`. Without a limit, more than a million are an error of code `too_large`. */
+  /** All solutions at once, at most `limit`. Without a limit, more than a million are an error of code `too_large`.
+   * `timeLimit` counts the time of the search alone. The promise may come later, because the worker also writes and sends the
+   * solutions; a `signal` ends all of it. */
   solutions(puzzle: Puzzle, options?: Limits & { limit?: number }): Promise<string[]>;
   candidates(puzzle: Puzzle, options?: Limits & { proven?: boolean }): Promise<number[][]>;
   verify(puzzle: Puzzle, solution: Puzzle, options?: api.ShapeOption & CallOptions): Promise<boolean>;

@@ -67,8 +67,10 @@ def _flat(value: Any) -> List[Any]:
         raise refuse("a puzzle is a text, a list of cells or of rows, or an array") from None
     if entries and all(hasattr(row, "__iter__") and not (isinstance(row, str) and len(row) < 2) for row in entries):
         rows = [list(row) for row in entries]
-        if any(len(row) != len(rows) for row in rows):
-            raise BitdokuError("bad_length", "a board has as many columns as rows")
+        for number, row in enumerate(rows, 1):
+            if len(row) != len(rows):
+                cells = f"{len(row)} cell" + "s" * (len(row) != 1)
+                raise BitdokuError("bad_length", f"row {number} has {cells}, and the puzzle has {len(rows)} rows")
         return [cell for row in rows for cell in row]
     return entries
 
@@ -107,6 +109,8 @@ def board_of(value: Any, shape: Any = None) -> Board:
         if inner is None:
             raise refuse("a puzzle as a dictionary has the key `puzzle`")
         return board_of(inner, value.get("shape", shape))
+    if hasattr(value, "puzzles"):
+        raise refuse("this has many puzzles: give one of them, such as made.puzzles[0]")
     for name in ("puzzle", "givens"):
         inner = getattr(value, name, None)
         if inner is not None and not callable(inner):
@@ -119,4 +123,19 @@ def line_of(cells: bytes, blank: str = ".") -> str:
     if len(cells) > 61 * 61:
         side = round(len(cells) ** 0.5)
         return "\n".join([" ".join(map(str, cells[at:at + side])) for at in range(0, len(cells), side)])
-    return _bitdoku.to_line(cells, blank)
+    return _bitdoku.to_line(cells, blank, _LETTERS if _needs_letters(cells) else _DIGITS)
+
+
+def symbols_of(digits: bytes) -> str:
+    """A symbol for each digit up to 61, in the alphabet `digits` of docs/formats.md."""
+    return _bitdoku.to_line(digits, ".", _DIGITS)
+
+
+# The alphabets of bitdoku.h.
+_DIGITS, _LETTERS = 0, 1
+
+
+def _needs_letters(cells: bytes) -> bool:
+    """Whether the digits are all above 9. By docs/formats.md a text without 1 to 9 is read in `letters` (A is 1), up to side
+    52."""
+    return 81 < len(cells) <= 52 * 52 and max(cells) > 9 and not any(1 <= digit <= 9 for digit in set(cells))

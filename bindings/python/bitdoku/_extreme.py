@@ -1,6 +1,7 @@
 """The CSV of Sudoku-Extreme: source,question,answer,rating."""
 import csv
 import io
+from array import array
 from itertools import chain
 from typing import Any, BinaryIO, Iterable, Iterator, List, NamedTuple, Optional, TextIO, Tuple, Union
 
@@ -29,11 +30,10 @@ def iter_extreme(path: Name, *, size: int = 100000, min_rating: int = 0,
     .gz is unpacked. Puzzles with a rating below `min_rating` are left out. A bad line or a damaged file is a
     BitdokuError with the file and the number of the line; a file that cannot be opened is an OSError.
 
-    The answers are checked only with `verify`: then one that does not solve its question is an error with the file, and
-    `line` is the number of the puzzle among those that are not left out."""
+    The answers are checked only with `verify`: then one that does not solve its question is an error with the file and
+    the number of the line, too."""
     size, least = whole("size", size, 1, 2**40), whole("min_rating", min_rating, 0, 2**63 - 1)
-    parts = _extreme(path, size, least)
-    return _verified(path, parts) if verify else parts
+    return _extreme(path, _Parts(path, size, bool(verify)), least)
 
 def read_extreme(path: Name, *, min_rating: int = 0, verify: bool = False) -> Data:
     """The whole CSV of Sudoku-Extreme; see iter_extreme. The answers are checked only with `verify`."""
@@ -80,31 +80,27 @@ def _data(questions: bytearray, answers: bytearray, ratings: List[int], sources:
     size = (len(ratings), CELLS)
     return Data(shaped(questions, size), shaped(answers, size), ratings, sources)
 
-def _verified(path: Name, parts: Iterator[Data]) -> Iterator[Data]:
-    done = 0
-    for part in parts:
-        with reading(path):
-            check_pairs(part.puzzles, part.solutions, done)
-        done += len(part.ratings)
-        yield part
-
 class _Parts:
-    """Collects rows, and gives them in parts of one size."""
+    """Collects rows, and gives them in parts of one size. With `verify` their answers are checked."""
 
-    def __init__(self, size: int) -> None:
-        self._size = size
+    def __init__(self, path: Name, size: int, verify: bool) -> None:
+        self._path, self._size, self._verify = path, size, verify
         self._clear()
 
     def _clear(self) -> None:
         self.questions, self.answers = bytearray(), bytearray()
         self.ratings: List[int] = []
         self.sources: List[str] = []
+        self.lines = array("q")  # where the rows are in the file
 
     def room(self) -> int:
         """How many rows are missing."""
         return self._size - len(self.ratings)
 
     def take(self) -> Data:
+        if self._verify:
+            with reading(self._path):
+                check_pairs(self.questions, self.answers, len(self.lines), self.lines)
         made = _data(self.questions, self.answers, self.ratings, self.sources)
         self._clear()
         return made
@@ -131,8 +127,8 @@ def _read_block(file: BinaryIO, lines: int) -> bytes:
     except DAMAGE as error:
         raise damaged(error, lines + 1) from None
 
-def _extreme(path: Name, size: int, least: int) -> Iterator[Data]:
-    parts, lines = _Parts(size), 0
+def _extreme(path: Name, parts: _Parts, least: int) -> Iterator[Data]:
+    lines = 0
     with open_bytes(path) as file, reading(path):
         text = _read_block(file, 0).removeprefix(_MARK)
         head = text[:text.find(b"\n") + 1]
@@ -140,10 +136,11 @@ def _extreme(path: Name, size: int, least: int) -> Iterator[Data]:
         if is_usual:
             text, lines = text[len(head):], 1
         while is_usual:
-            used, read, questions, answers = _bitdoku.read_extreme(text, min(parts.room(), 2**31), least, parts.ratings,
-                                                                   parts.sources)
+            used, read, questions, answers, places = _bitdoku.read_extreme(
+                text, lines, min(parts.room(), 2**31), least, parts.ratings, parts.sources)
             parts.questions += questions
             parts.answers += answers
+            parts.lines.frombytes(places)
             lines += read
             text = text[used:]
             if parts.room() == 0:
@@ -195,6 +192,7 @@ def _unusual(file: TextIO, parts: _Parts, lines: int, least: int) -> Iterator[Da
         parts.answers += _digits(line, "answer", answer, False)
         parts.ratings.append(int(rating))
         parts.sources.append(source)
+        parts.lines.append(line)
         if parts.room() == 0:
             yield parts.take()
     if parts.ratings:

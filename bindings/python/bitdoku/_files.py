@@ -7,10 +7,10 @@ import threading
 import zlib
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Iterable, Iterator, Union, cast
+from typing import Any, BinaryIO, Iterable, Iterator, Optional, Sequence, Union, cast
 
 from ._error import BitdokuError
-from ._rows import check_digits, check_solutions, rows_of
+from ._rows import check_digits, check_solutions, rows_of, solutions_of
 
 Name = Union[str, "os.PathLike[str]"]
 DAMAGE = (EOFError, gzip.BadGzipFile, zlib.error, csv.Error)
@@ -48,7 +48,7 @@ def replacing(path: Name) -> Iterator[Path]:
         os.replace(new, target)
     except OSError as error:
         if error.filename == os.fspath(new):
-            error.filename, error.filename2 = os.fspath(path), None
+            raise type(error)(error.errno, error.strerror, os.fspath(path)) from None
         raise
     finally:
         new.unlink(missing_ok=True)
@@ -67,7 +67,7 @@ def write_bytes(path: Name, parts: Iterable[bytes]) -> None:
 def both(puzzles: Any, solutions: Any, verify: bool = True) -> Any:
     """Puzzles and solutions as digits, as many of the one as of the other. With `verify` each solution must solve its
     puzzle."""
-    asked, given = rows_of(puzzles), rows_of(solutions, "solution")
+    asked, given = rows_of(puzzles), solutions_of(solutions)
     if asked.count != given.count:
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {given.count} solutions")
     digits, answers = bytes(check_digits(asked)), bytes(check_digits(given))
@@ -75,9 +75,12 @@ def both(puzzles: Any, solutions: Any, verify: bool = True) -> Any:
         check_solutions(digits, answers, asked.count)
     return asked, digits, answers
 
-def check_pairs(puzzles: Any, solutions: Any, done: int = 0) -> None:
-    """Each solution must solve its puzzle. `done` rows came before."""
+def check_pairs(puzzles: Any, solutions: Any, count: int, lines: Optional[Sequence[int]] = None) -> None:
+    """Each solution must solve its puzzle. The place of the error is the row and the cell or, with `lines`, the line of the
+    file that has the row."""
     try:
-        check_solutions(bytes(puzzles), bytes(solutions), len(puzzles))
+        check_solutions(bytes(puzzles), bytes(solutions), count)
     except BitdokuError as error:
-        raise BitdokuError(error.code, error.reason, error.line + done, error.column) from None
+        if lines is None:
+            raise
+        raise BitdokuError(error.code, error.reason, lines[error.line - 1]) from None

@@ -81,7 +81,7 @@ def read_hrm(folder: Name, *, name: str = "train", verify: bool = False) -> Fold
     _check_about(part, len(groups) - 1)
     if verify:
         with reading(part):
-            check_pairs(puzzles, solutions)
+            check_pairs(puzzles, solutions, len(puzzles))
     return Folder(puzzles, solutions, groups)
 
 def _need_numpy() -> Any:

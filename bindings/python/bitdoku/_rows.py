@@ -134,7 +134,20 @@ def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
     return _rows_of_view(view)
 
 
+def solutions_of(solutions: Any) -> Rows:
+    """The same for solutions."""
+    try:
+        return rows_of(solutions, "solution")
+    except BitdokuError as error:
+        if error.reason not in ("the puzzle is null", "the puzzle is None"):
+            raise
+        reason = error.reason.replace("puzzle", "solution") + ": leave out the puzzles without one"
+        raise BitdokuError(error.code, reason, error.line) from None
+
+
 def _cells_of(puzzle: Any, row: int) -> bytes:
+    if puzzle is None:
+        raise BitdokuError("bad_argument", "the puzzle is None", row)
     try:
         if hasattr(puzzle, "dtype"):
             check_type(puzzle)
@@ -236,6 +249,8 @@ def _rows_of_array(puzzles: Any) -> Rows:
         return _rows_of_view(memoryview(array))
     if array.dtype.str[1:] in ("U1", "S1") and array.size:
         raise refuse("this array has single symbols: give integers, or a text of 81 symbols for each puzzle")
+    if array.dtype == object and array.size and hasattr(array.flat[0], "__index__"):
+        raise refuse("this array has objects in place of integers: give array.astype('uint8')")
     if array.dtype.kind in "US" or array.dtype == object:
         return _rows_of_list(array.ravel().tolist())
     check_type(puzzles)

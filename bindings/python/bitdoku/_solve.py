@@ -4,7 +4,7 @@ from typing import Any, List, NamedTuple, Optional, Tuple, overload
 from . import _arrow, _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
-from ._rows import CELLS, DIGITS, LINES, Rows, check_digits, numpy, restored, room, rows_of, shaped, stored
+from ._rows import CELLS, DIGITS, LINES, Rows, check_digits, numpy, restored, room, rows_of, shaped, solutions_of, stored
 from ._run import Progress, in_chunks, interruptible, thread_count
 from .sudoku import Sudoku
 
@@ -129,9 +129,11 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     """Solves one puzzle or many.
 
     A single text or Sudoku gives its solution, or None if it has none. A single puzzle with several solutions is an
-    error, unless `any`; then it gives one of them. Many puzzles give a Solved. With `nodes` it also has the label
+    error, unless `any`; then it gives one of them; `limit` and `nodes` are not for a single puzzle. Many puzzles give a Solved. With `nodes` it also has the label
     `nodes`, which needs a limit of 2 or more.
     """
+    if is_one(puzzles) and (nodes or limit != 2):
+        raise refuse("`limit` and `nodes` are for many puzzles: give a list, or any=True in place of limit=1")
     if isinstance(puzzles, str):
         solution = Sudoku(puzzles).solve(any=any)
         return None if solution is None else str(solution)
@@ -199,7 +201,7 @@ def check(puzzles: Any, solutions: Any, *, threads: int = 1, progress: Optional[
         puzzle = Sudoku(puzzles)
         if puzzle.box != (3, 3):
             raise BitdokuError("unsupported", "solutions are checked for 9x9 only")
-    asked, given = rows_of(puzzles), rows_of(solutions, "solution")
+    asked, given = rows_of(puzzles), solutions_of(solutions)
     if asked.count != given.count:
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {given.count} solutions")
     left, right, answers = check_digits(asked), check_digits(given), bytearray(asked.count)

@@ -2,11 +2,11 @@
 import re
 from typing import Any, Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._board import Board, board_of, line_of
+from ._board import Board, board_of, line_of, symbols_of
 from ._error import BitdokuError, refuse, whole
 from .sudoku import Path, Sudoku, _restore
 
-_SYMBOLS = line_of(bytes(range(1, 62)))
+_SYMBOLS = symbols_of(bytes(range(1, 62)))
 
 
 class Contradiction(NamedTuple):
@@ -357,7 +357,7 @@ def _digits_of(mask: int) -> List[int]:
 
 def _symbols_of(digits: List[int], side: int) -> str:
     """Symbols, or numbers with spaces between them where symbols do not suffice."""
-    return " ".join(map(str, digits)) if side > len(_SYMBOLS) else line_of(bytes(digits))
+    return " ".join(map(str, digits)) if side > len(_SYMBOLS) else symbols_of(bytes(digits))
 
 
 def _digits_in(text: str, side: int) -> List[int]:

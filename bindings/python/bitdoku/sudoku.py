@@ -421,7 +421,7 @@ class Sudoku:
         builtin_print(self.text(), file=file)
 
     def text(self) -> str:
-        """The board as lines with frames."""
+        """The board as lines with frames, which Sudoku reads: a symbol for each cell, and numbers above side 61."""
         return framed(self._board)
 
 

@@ -240,16 +240,18 @@ PyObject* find_clash(PyObject* module, PyObject* board) {
   return text_of(status == BITDOKU_OK ? NULL : error.message);
 }
 
-/* to_line(cells, blank): a symbol for each cell. */
+/* to_line(cells, blank, alphabet): a symbol for each cell. */
 PyObject* to_line(PyObject* module, PyObject* arguments) {
   const char* cells;
   Py_ssize_t count;
-  int blank;
+  int blank, alphabet;
   char line[BITDOKU_MAX_SIDE * BITDOKU_MAX_SIDE + 1];
   bitdoku_status status;
-  if (!PyArg_ParseTuple(arguments, "y#C:to_line", &cells, &count, &blank)) return NULL;
+  if (!PyArg_ParseTuple(arguments, "y#Ci:to_line", &cells, &count, &blank, &alphabet)) {
+    return NULL;
+  }
   if (blank <= ' ' || blank > '~') return fail(module, BITDOKU_OUT_OF_RANGE, "a blank is a symbol");
-  status = bitdoku_to_line((const uint8_t*)cells, (size_t)count, BITDOKU_DIGITS, (char)blank, line,
+  status = bitdoku_to_line((const uint8_t*)cells, (size_t)count, alphabet, (char)blank, line,
                            sizeof line);
   if (status != BITDOKU_OK) return fail(module, status, "");
   return PyUnicode_FromStringAndSize(line, count);

@@ -67,27 +67,29 @@ static int add_number(PyObject* list, uint64_t number) {
   return added;
 }
 
-/* read_extreme(text, most, least, ratings, sources): (bytes read, lines read, questions, answers)
- * of the usual lines at the beginning of the text. Lines with a rating below `least` are left out;
- * at most `most` others are read, and appended to the lists. */
+/* read_extreme(text, before, most, least, ratings, sources): (bytes read, lines read, questions,
+ * answers, places) of the usual lines at the beginning of the text, behind `before` other lines of
+ * the file. Lines with a rating below `least` are left out; at most `most` others are read, and
+ * appended to the lists. The places are the numbers of their lines, int64 each. */
 PyObject* read_extreme(PyObject* module, PyObject* arguments) {
   Py_buffer text;
   PyObject *ratings, *sources, *last = NULL, *result = NULL;
   unsigned long long least;
-  Py_ssize_t most, lines = 0, rows = 0;
+  Py_ssize_t before, most, lines = 0, rows = 0;
   const char *at, *end;
-  Memory questions = {NULL, 0, 0, 0}, answers = {NULL, 0, 0, 0};
+  Memory questions = {NULL, 0, 0, 0}, answers = {NULL, 0, 0, 0}, places = {NULL, 0, 0, 0};
   Line line;
   int is_good = 1;
   (void)module;
-  if (!PyArg_ParseTuple(arguments, "y*nKO!O!:read_extreme", &text, &most, &least, &PyList_Type,
-                        &ratings, &PyList_Type, &sources)) {
+  if (!PyArg_ParseTuple(arguments, "y*nnKO!O!:read_extreme", &text, &before, &most, &least,
+                        &PyList_Type, &ratings, &PyList_Type, &sources)) {
     return NULL;
   }
   at = text.buf;
   end = at + text.len;
   while (is_good && rows < most && read_line(at, end, &line)) {
     if (line.rating >= least) {
+      const int64_t place = (int64_t)before + lines + 1;
       char digits[2][kCells];
       PyObject* const source = source_of(at, (size_t)(line.question - 1 - at), &last);
       if (source == NULL && PyErr_ExceptionMatches(PyExc_UnicodeDecodeError)) {
@@ -98,6 +100,7 @@ PyObject* read_extreme(PyObject* module, PyObject* arguments) {
       write_digits(line.answer, digits[1]);
       append(&questions, digits[0], kCells);
       append(&answers, digits[1], kCells);
+      append(&places, (const char*)&place, sizeof place);
       is_good =
           source != NULL && add_number(ratings, line.rating) && PyList_Append(sources, source) == 0;
       ++rows;
@@ -105,15 +108,17 @@ PyObject* read_extreme(PyObject* module, PyObject* arguments) {
     at = line.end;
     ++lines;
   }
-  if (questions.failed || answers.failed) {
+  if (questions.failed || answers.failed || places.failed) {
     (void)PyErr_NoMemory();
   } else if (is_good) {
-    result = Py_BuildValue("nny#y#", (Py_ssize_t)(at - (const char*)text.buf), lines,
+    result = Py_BuildValue("nny#y#y#", (Py_ssize_t)(at - (const char*)text.buf), lines,
                            rows > 0 ? questions.bytes : "", (Py_ssize_t)questions.length,
-                           rows > 0 ? answers.bytes : "", (Py_ssize_t)answers.length);
+                           rows > 0 ? answers.bytes : "", (Py_ssize_t)answers.length,
+                           rows > 0 ? places.bytes : "", (Py_ssize_t)places.length);
   }
   free(questions.bytes);
   free(answers.bytes);
+  free(places.bytes);
   Py_XDECREF(last);
   PyBuffer_Release(&text);
   return result;

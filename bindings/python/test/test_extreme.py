@@ -75,6 +75,7 @@ class Extreme(FolderTest):
         with self.assertRaises(FileNotFoundError) as caught:
             write(self.folder / "none/x.csv", [EASY], [ITS_SOLUTION], [8])
         self.assertEqual(caught.exception.filename, str(self.folder / "none/x.csv"))
+        self.assertNotIn("None", str(caught.exception))
 
     def test_answers_are_checked_if_asked(self):
         datasets.write_extreme(self.path, self.puzzles, self.solutions[:40] + self.solutions[40:][::-1], range(50), verify=False)
@@ -82,7 +83,21 @@ class Extreme(FolderTest):
         for call in (lambda: datasets.read_extreme(self.path, verify=True), lambda: list(datasets.iter_extreme(self.path, size=15, verify=True))):
             with self.assertRaises(BitdokuError) as caught:
                 call()
-            self.assertEqual((caught.exception.code, caught.exception.line, caught.exception.file), ("wrong_solution", 41, str(self.path)))
+            self.assertEqual((caught.exception.code, caught.exception.line, caught.exception.file), ("wrong_solution", 42, str(self.path)))
+
+    def test_a_wrong_answer_is_found_in_its_line(self):
+        good, wrong = f"{EASY},{ITS_SOLUTION}", f"{EASY},{ITS_SOLUTION[::-1]}"
+        head = "source,question,answer,rating\n"
+        cases = {"a gap": (f"{head}a,{good},1\n\n\na,{wrong},1\n", 5), "left out": (f"{head}a,{good},0\na,{wrong},0\na,{good},5\na,{wrong},5\n", 5),
+                 "another order": (f"rating,source,question,answer\n1,a,{good}\n\n1,a,{wrong}\n", 4),
+                 "a source of two lines": (f'{head}"a\nb",{good},3\na,{good},0\na,{wrong},3\n', 5)}
+        for name, (text, line) in cases.items():
+            for size in (1, 2, 100):
+                self.path.write_text(text)
+                with self.subTest(name, size=size), self.assertRaises(BitdokuError) as caught:
+                    list(datasets.iter_extreme(self.path, size=size, min_rating=1, verify=True))
+                self.assertEqual((caught.exception.code, caught.exception.line, caught.exception.column), ("wrong_solution", line, 0))
+                self.assertIn("r1c1", caught.exception.reason)
 
     def test_damaged_files(self):
         good = f"a,{EASY},{ITS_SOLUTION},1\n"

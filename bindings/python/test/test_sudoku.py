@@ -2,13 +2,14 @@
 import array
 import copy
 import io
+import json
 import pickle
 import random
 import unittest
 
 import bitdoku
-from bitdoku import BitdokuError, Sudoku
-from support import EASY, ITS_SOLUTION, data, digits, numpy
+from bitdoku import BitdokuError, Position, Sudoku
+from support import EASY, ITS_SOLUTION, data, digits, native, numpy
 
 CELLS = list(digits(EASY))
 ROWS = [CELLS[9 * row:9 * row + 9] for row in range(9)]
@@ -187,6 +188,80 @@ class Calls(unittest.TestCase):
         self.assertEqual(Sudoku(out.getvalue()), Sudoku(EASY))
         wide = Sudoku("." * 256)
         self.assertEqual(len(set(map(len, wide.text().split("\n")))), 1)
+
+
+class TextsOfLargeBoards(unittest.TestCase):
+    """A text without 1 to 9 is read in the alphabet `letters`, so boards without these digits need care."""
+
+    def boards(self):
+        draw = random.Random(7)
+        for side in (10, 12, 16, 20, 25, 35, 36, 49, 52, 54, 60, 64):
+            yield Sudoku([0] * side * side)
+            for digits in ([10], [side], range(10, side + 1), range(1, side + 1)):
+                for givens in (1, 3, 30):
+                    cells = [0] * side * side
+                    for cell in draw.sample(range(side * side), givens):
+                        cells[cell] = draw.choice(digits)
+                    yield Sudoku(cells)
+
+    def test_every_text_reads_back(self):
+        for board in self.boards():
+            start = Position([0] * len(board.cells))
+            for cell, digit in list(enumerate(board.cells))[:300]:
+                start = start.set(cell, digit) if digit else start
+            for position in (Position(board), start, start.strike(299 % len(board.cells), 10)):
+                self.assertEqual(Position.from_state(json.loads(json.dumps(position.state()))), position)
+                self.assertEqual(Sudoku(str(position)).cells, position.cells)
+                self.assertEqual(Sudoku(position.text()).cells, position.cells)
+            self.assertEqual(eval(repr(start)), start)
+            self.assertEqual(eval(repr(board)), board)
+            self.assertEqual(Sudoku(str(board)), board)
+            self.assertEqual(Sudoku(board.text()), board)
+
+    def test_the_alphabet(self):
+        lone, both = [0] * 256, [0] * 256
+        lone[0] = both[0] = 10
+        both[255] = 9
+        self.assertEqual((str(Sudoku(lone))[0], str(Sudoku(both))[0], Sudoku(both).text().split("\n")[1][2]), ("J", "A", "A"))
+
+    def test_the_program_reads_them(self):
+        for board in self.boards():
+            if board.side <= 61:
+                numbers = native("convert", "--to", "sud", "-", text=str(board) + "\n").split("\n", 1)[1]
+                self.assertEqual([int(word) for word in numbers.split()], list(board.cells))
+
+    def test_a_frame_is_never_as_long_as_a_puzzle(self):
+        for shape in ("5x7", "4x9", "8x4"):
+            board = Sudoku("." * eval(shape.replace("x", "*")) ** 2, shape)
+            self.assertEqual(Sudoku(board.text(), shape), board)
+
+
+class Messages(unittest.TestCase):
+    def refuses(self, code, reason, call, line=0):
+        with self.assertRaisesRegex(BitdokuError, reason) as caught:
+            call()
+        self.assertEqual((caught.exception.code, caught.exception.line), (code, line))
+
+    def test_they_name_what_is_wrong(self):
+        self.refuses("bad_length", "^row 2 has 1 cell, and the puzzle has 2 rows$", lambda: Sudoku([[1, 2], [3]]))
+        self.refuses("bad_length", "^row 9 has 10 cells", lambda: Sudoku([[0] * 9] * 8 + [[0] * 10]))
+        self.refuses("bad_argument", "many puzzles", lambda: Sudoku(bitdoku.generate(seed=1)))
+        self.refuses("bad_argument", "the puzzle is None", lambda: bitdoku.solve([EASY, None]), 2)
+        unsolvable = "12345678." + "." * 17 + "9" + "." * 54
+        found = bitdoku.solve([EASY, unsolvable])
+        self.assertEqual(found.solutions, [ITS_SOLUTION, None])
+        for solutions in (found, found.solutions):
+            self.refuses("bad_argument", "the solution is (null|None): leave out", lambda: bitdoku.check([EASY, unsolvable], solutions), 2)
+        if numpy is not None:
+            objects = numpy.array([CELLS, CELLS], object)
+            self.refuses("bad_argument", "astype", lambda: bitdoku.solve(objects))
+            self.assertEqual(bitdoku.solve(numpy.array([EASY], object)).solutions, [ITS_SOLUTION])
+
+    def test_options_for_many_puzzles(self):
+        for one in (EASY, Sudoku(EASY)):
+            for options in ({"nodes": True}, {"limit": 1}, {"limit": 3}):
+                self.refuses("bad_argument", "are for many puzzles", lambda: bitdoku.solve(one, **options))
+            self.assertEqual(str(bitdoku.solve(one, limit=2)), ITS_SOLUTION)
 
 
 class Noise(unittest.TestCase):
