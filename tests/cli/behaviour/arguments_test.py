@@ -35,7 +35,7 @@ class Numbers(unittest.TestCase):
         self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat', '--turn',
                                 '--first', '--first-page', '--first-number', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues', '--per-page',
-                                '--solutions-per-page', '--tries', '--cells', '--digits'})
+                                '--solutions-per-page', '--tries', '--cells', '--digits', '--band'})
 
     def test_plain_ones_are_taken(self):
         for arguments in (['count', '--limit', '18446744073709551614'], ['check', '--nodes', '1000'],
