@@ -147,7 +147,7 @@ std::string why_no_grid(std::string_view text) {
 
 // The answer to each line; nothing if there is none.
 template <class Answer, class Why>
-int answer_lines(const CatalogueArguments& options, std::string what,
+int answer_lines(const CatalogueArguments& options, const std::string& what,
                  bool (*is_word)(std::string_view), const Answer& answer, const Why& why) {
   std::optional<Output> output = Output::open(options, options.operands);
   if (!output) return kBadInput;

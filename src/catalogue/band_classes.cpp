@@ -11,8 +11,8 @@ namespace {
 
 BandDigits with_rows(const BandDigits& band, unsigned a, unsigned b, unsigned c) {
   BandDigits result;
-  const std::array<unsigned, 3> rows{a, b, c};
-  for (unsigned r = 0; r < 3; ++r) std::copy_n(&band[9 * rows[r]], 9, &result[9 * r]);
+  const std::array<std::size_t, 3> rows{a, b, c};
+  for (std::size_t r = 0; r < 3; ++r) std::copy_n(&band[9 * rows[r]], 9, &result[9 * r]);
   return result;
 }
 

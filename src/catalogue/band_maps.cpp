@@ -73,9 +73,9 @@ ImageOrder compare_image(const GridCells& source, unsigned known, const BandMap&
     return ImageOrder::same;
   };
   // Row 4 of a canonical form begins with 2.
+  const std::size_t first = map.columns[0];
   unsigned fourth = 0;
-  const std::uint8_t* column = &source[map.columns[0]];
-  while (fourth < known && column[9 * fourth] != map.two) ++fourth;
+  while (fourth < known && source[first + std::size_t{9} * fourth] != map.two) ++fourth;
   if (fourth == known) return ImageOrder::open;
   const ImageOrder order = compare_row(fourth, 3);
   if (order != ImageOrder::same) return order;

@@ -135,7 +135,7 @@ std::optional<NearMiss> why_not(const Position& position, std::string_view techn
   NearMiss miss;
   miss.technique = found->id;
   miss.name = found->name;
-  const auto* const explained = std::ranges::find(kExplained, technique, &Explained::technique);
+  const auto explained = std::ranges::find(kExplained, technique, &Explained::technique);
   if (explained != kExplained.end()) {
     search(*explained, position, wanted, miss);
     return miss;

@@ -27,6 +27,7 @@ std::string listed_in(Language language, const std::vector<std::string>& words) 
 
 std::string cells_in(Language language, const std::vector<std::uint8_t>& cells) {
   std::vector<std::string> words;
+  words.reserve(cells.size());
   for (const std::uint8_t cell : cells) words.push_back(cell_text(cell));
   return listed_in(language, words);
 }
@@ -34,6 +35,7 @@ std::string cells_in(Language language, const std::vector<std::uint8_t>& cells) 
 // "rows 2 and 7", "den Zeilen 2 und 7". The houses are rows or columns.
 std::string lines_in(Language language, const std::vector<House>& houses) {
   std::vector<std::string> numbers;
+  numbers.reserve(houses.size());
   for (const House house : houses) numbers.push_back(std::to_string(house.index + 1));
   const bool in_rows = houses.front().kind == House::Kind::row;
   return say(language, in_rows ? Phrase::rows : Phrase::columns,
@@ -86,6 +88,7 @@ std::string house_in(Language language, House house) {
 
 std::string digits_in(Language language, const std::vector<Digit>& digits) {
   std::vector<std::string> words;
+  words.reserve(digits.size());
   for (const Digit digit : digits) words.push_back(text_of(digit));
   return listed_in(language, words);
 }
