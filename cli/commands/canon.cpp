@@ -60,8 +60,9 @@ std::string generators_text(const std::vector<Isomorphism>& generators) {
   std::string text;
   for (const Isomorphism& generator : generators) {
     const MapWords map = words_of(generator);
-    text += (text.empty() ? "" : ";") + map.transposed + "/" + map.rows + "/" + map.columns + "/" +
-            map.digits;
+    if (!text.empty()) text += ';';
+    text.append(map.transposed).append(1, '/').append(map.rows).append(1, '/');
+    text.append(map.columns).append(1, '/').append(map.digits);
   }
   return text;
 }
