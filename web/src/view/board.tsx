@@ -63,7 +63,16 @@ export function stepOf({ help, tour, finder, course }: State): { step: Step; dep
   return help?.hint?.kind === 'step' ? { step: help.hint, depth: help.depth, view: help.view } : null;
 }
 
-export class Board extends Component<{ state: State }> {
+/** While the page loads, the board is drawn in so many parts. */
+export const kBands = 3;
+
+interface Props {
+  state: State;
+  /** How many of the parts are drawn. */
+  bands: number;
+}
+
+export class Board extends Component<Props> {
   #grid: HTMLDivElement | null = null;
   #dragging = false;
   /** The candidate from which the pen draws a line. */
@@ -71,7 +80,7 @@ export class Board extends Component<{ state: State }> {
   #last = { cell: -1, time: 0 };
 
   /** The focus follows the state if it is on the board already, or nowhere while the player moves. A new game takes it from where it was begun. */
-  override componentDidUpdate(before: { state: State }): void {
+  override componentDidUpdate(before: Props): void {
     const { focus, dialog, info } = this.props.state;
     const isSameGame = before.state.info.id === info.id;
     if (dialog || (before.state.focus === focus && isSameGame)) return;
@@ -148,7 +157,7 @@ export class Board extends Component<{ state: State }> {
     if (!this.#dragging && !Number.isNaN(cell) && cell !== getState().focus) select(cell, 'one');
   };
 
-  override render({ state }: { state: State }) {
+  override render({ state, bands }: Props) {
     const drawn = stepOf(state);
     const base = state.course?.game ?? (state.finder ? filledFor(state.game) : state.game);
     const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
@@ -159,7 +168,7 @@ export class Board extends Component<{ state: State }> {
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
-          {Array.from({ length: side }, (_, row) => (
+          {Array.from({ length: Math.min(side, Math.ceil((side * bands) / kBands)) }, (_, row) => (
             <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
           ))}
         </div>
