@@ -163,13 +163,14 @@ export class Board extends Component<Props> {
     const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
     const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : state.sketch;
     const { side } = game.shape;
+    const lit = drawn ? 0 : state.lit || (state.settings.highlightSame ? game.cells[state.focus]!.value : 0);
     return (
-      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
+      <div class={`board side-${side}${lit !== 0 ? ` same-${lit}` : ''}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
           {Array.from({ length: Math.min(side, Math.ceil((side * bands) / kBands)) }, (_, row) => (
-            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
+            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, lit, row)}</div>
           ))}
         </div>
         <Arrows sketch={sketch} />
@@ -178,26 +179,23 @@ export class Board extends Component<Props> {
     );
   }
 
-  #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, row: number) {
+  #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, lit: number, row: number) {
     const { shape, cells } = game;
-    const { settings, focus, selection, tour, course, lit } = state;
+    const { settings, focus, selection, tour, course } = state;
     const links = linksFor(game, settings.language);
     const clashes = settings.showClashes ? clashesFor(game) : new Set<number>();
-    const value = isStep ? 0 : lit || (settings.highlightSame ? cells[focus]!.value : 0);
     const peers = settings.highlightPeers && selection.length === 1 && !isStep ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
       let flags = index === focus ? kFlags.focus : 0;
       if (!tour && !course && selection.includes(index)) flags |= kFlags.selected;
       if (peers.includes(index)) flags |= kFlags.peer;
-      if (value !== 0 && cell.value === value) flags |= kFlags.same;
+      if (lit !== 0 && cell.value === lit) flags |= kFlags.same;
       if (clashes.has(index)) flags |= kFlags.clash;
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
       if (columnOf(shape, index) % shape.boxColumns === shape.boxColumns - 1 && column < shape.side - 1) flags |= kFlags.right;
       if (rowOf(shape, index) % shape.boxRows === shape.boxRows - 1 && row < shape.side - 1) flags |= kFlags.bottom;
-      // A cell without this mark does not change with it.
-      const mark = value !== 0 && hasDigit(cell.centre | cell.corner, value) ? value : 0;
-      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags} same={mark}
+      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags}
         grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
     });
   }
