@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { defineConfig } from 'vite';
+import { defineConfig, transformWithEsbuild } from 'vite';
 import type { Plugin } from 'vite';
 import { readLessons } from './lessons.ts';
 
@@ -23,17 +23,17 @@ function engineFiles(): Plugin {
     name: 'engine-files',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === 'virtual:engine') return '\0engine';
+      if (id === 'virtual:engine' || id === 'virtual:fonts') return id.replace('virtual:', '\0');
       // The texts with the same modules in base64 are not needed.
       return importer?.includes('/worker.mjs') && /bitdoku-(simd|plain)/.test(id) ? '\0nothing' : null;
     },
     load(id) {
       if (id === '\0nothing') return 'export default null;';
-      if (id !== '\0engine') return null;
-      const file = (name: string, source: Uint8Array) =>
-        `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
-      return [['simd', 'engine.bin', simd()], ['plain', 'engine-plain.bin', plain()], ['regular', 'regular.bin', font('regular')], ['bold', 'bold.bin', font('bold')]]
-        .map(([name, path, source]) => `export const ${name as string} = ${file(path as string, source as Uint8Array)};`).join('') + `export const unpacker = '${unpacker()}';`;
+      const file = (name: string, path: string, source: Uint8Array) =>
+        `export const ${name} = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: path, source })};`;
+      if (id === '\0fonts') return file('regular', 'regular.bin', font('regular')) + file('bold', 'bold.bin', font('bold'));
+      if (id === '\0engine') return `${file('simd', 'engine.bin', simd())}${file('plain', 'engine-plain.bin', plain())}export const unpacker = '${unpacker()}';`;
+      return null;
     },
   };
 }
@@ -48,11 +48,38 @@ function lessons(): Plugin {
   };
 }
 
+/** The rules of the first frame, which index.html has in itself. */
+async function firstRules(): Promise<string> {
+  const rules = ['tokens', 'first'].map((name) => readFileSync(resolve(here, `src/style/${name}.css`), 'utf8')).join('');
+  return (await transformWithEsbuild(rules, 'first.css', { loader: 'css', minify: true, sourcemap: false })).code.trim();
+}
+
+/**
+ * Lets the browser draw the first frame from index.html alone: its rules are in the head, their hash in the policy, and
+ * the other rules come behind the frame, so that they do not delay it. Scripts wait for them.
+ */
+function firstFrame(): Plugin {
+  return {
+    name: 'first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const rules = await firstRules();
+        const hash = createHash('sha256').update(rules).digest('base64');
+        const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
+        const behind = (html.match(sheets) ?? []).join('').trim();
+        return html.replace(sheets, '').replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)
+          .replace('</title>', () => `</title>\n<style>${rules}</style>`).replace('<noscript>', () => `${behind}\n<noscript>`);
+      },
+    },
+  };
+}
+
 /** The service worker, with the list of all files, and the licences of what is shipped. */
 function companions(): Plugin {
   return {
     name: 'companions',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const licences = [
         ['bitdoku', 'LICENSE'], ['Preact', 'web/node_modules/preact/LICENSE'], ['uqr', 'web/node_modules/uqr/LICENSE'], ['lz-string', 'web/node_modules/lz-string/LICENSE'], ['Arimo, the font of PDF files', 'src/print/fonts/OFL.txt'],
       ].map(([name, path]) => `${name}\n\n${readFileSync(resolve(root, path!), 'utf8').trim()}\n`).join('\n----\n\n');
@@ -63,6 +90,7 @@ function companions(): Plugin {
       const hash = createHash('sha256');
       for (const item of Object.values(bundle)) hash.update(item.type === 'chunk' ? item.code : item.source);
       for (const name of fixed.slice(1)) hash.update(readFileSync(resolve(here, 'public', name)));
+      hash.update(readFileSync(resolve(here, 'index.html'))).update(await firstRules());
       const source = readFileSync(resolve(here, 'src/offline/service-worker.js'), 'utf8')
         .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16))).replace("['FILES']", JSON.stringify(files));
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
@@ -86,5 +114,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  plugins: [engineFiles(), lessons(), companions()],
+  plugins: [engineFiles(), lessons(), firstFrame(), companions()],
+  worker: { format: 'es', plugins: () => [engineFiles()] },
 });

@@ -159,16 +159,22 @@ async function paths() {
     await page.waitForTimeout(100);
     times.push(await page.evaluate(async () => {
       const start = performance.now();
+      const until = async (isThere) => {
+        while (!isThere()) await new Promise((done) => { requestAnimationFrame(done); });
+        return performance.now() - start;
+      };
       document.querySelector('nav button.path').click();
-      while (!document.querySelector('.steps li') || document.querySelectorAll('.ratings dd').length < 3) await new Promise((done) => { requestAnimationFrame(done); });
-      return performance.now() - start;
+      const path = await until(() => document.querySelector('.steps li'));
+      return { path, all: await until(() => document.querySelectorAll('.ratings dd').length >= 3) };
     }));
     await page.keyboard.press('Escape');
   }
   await context.close();
   return times;
 }
-row('path and rating of the hardest, p95 of 20', ms(quantile(await paths(), 0.95)), '3,000 ms', '1,000 ms');
+const pathTimes = await paths();
+row('path and score of the hardest, p95 of 20', ms(quantile(pathTimes.map(({ path }) => path), 0.95)), '', '');
+row('path and rating of the hardest, p95 of 20', ms(quantile(pathTimes.map(({ all }) => all), 0.95)), '3,000 ms', '1,000 ms');
 
 async function list() {
   const { context, page } = await fresh();

@@ -17,7 +17,7 @@ async function open(colorScheme, width, height, puzzle) {
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto(`${address}#p=${puzzle}`);
-  await page.locator('[role=gridcell]').first().waitFor();
+  await page.locator('.side > *').first().waitFor();
   return page;
 }
 

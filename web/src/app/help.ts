@@ -1,5 +1,5 @@
 // Hints and the way to the solution.
-import type { Order } from '../engine/questions.ts';
+import type { Order, Rating } from '../engine/questions.ts';
 import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts';
 import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
@@ -57,43 +57,53 @@ export function applyHelp(): void {
   act({ kind: 'step', set, strike });
 }
 
-let stopTour = new AbortController();
+let stopPath = new AbortController();
+let stopRating = new AbortController();
 
-/** Finds the way from the present position, and the rating of the puzzle beside it. */
+/** Finds the way from the present position, and the rating of the puzzle beside it. The way never waits for the rating. */
 export async function openTour(order: Order = getState().settings.order): Promise<void> {
-  const { game, settings, info } = getState();
+  const { game, settings, info, tour: before } = getState();
   if (info.setting) return notify(say('playFirst'));
   if (!canExplain(game.shape)) return notify(say('noHint'));
-  stopTour.abort();
+  stopPath.abort();
   const stop = new AbortController();
-  stopTour = stop;
-  const rating = getState().tour?.rating ?? null;
-  setState({ tour: { path: null, rating, order, index: 0, view: 0 }, finder: null, course: null, help: null, dialog: null, wrong: [] });
-  if (!rating) void rateForTour(stop);
+  stopPath = stop;
+  setState({
+    tour: { path: null, rating: before?.rating ?? null, isRating: before?.isRating ?? true, order, index: 0, view: 0 },
+    finder: null, course: null, help: null, dialog: null, wrong: [],
+  });
+  if (!before) void rateForTour();
   try {
     const path = await askPath(game, settings.hintsUseMarks, order, stop.signal);
     const { tour } = getState();
     if (tour && !stop.signal.aborted) setState({ tour: { ...tour, path, index: 0, view: 0 } });
   } catch (error) {
     if (isAbort(error)) return;
-    setState({ tour: null });
+    closeTour();
     notify(say('failed', { reason: reasonOf(error) }));
   }
 }
 
-async function rateForTour(stop: AbortController): Promise<void> {
+/** Rates the puzzle. The rating does not depend on the order of the path, so it goes on when the player chooses another one. */
+async function rateForTour(): Promise<void> {
+  stopRating.abort();
+  const stop = new AbortController();
+  stopRating = stop;
+  const { id, givens } = getState().info;
+  let rating: Rating | null = null;
   try {
-    const rating = await askRating(getState().info.givens, stop.signal);
-    const { tour, info } = getState();
-    setState({ info: { ...info, er: rating.er, level: rating.level } });
-    if (tour) setState({ tour: { ...tour, rating } });
+    rating = await askRating(givens, stop.signal);
   } catch {
     // A puzzle without a solution or with several has no rating; the path says so.
   }
+  const { tour, info } = getState();
+  if (stop.signal.aborted || info.id !== id) return;
+  setState({ ...(rating && { info: { ...info, er: rating.er, level: rating.level } }), ...(tour && { tour: { ...tour, rating, isRating: false } }) });
 }
 
 export function closeTour(): void {
-  stopTour.abort();
+  stopPath.abort();
+  stopRating.abort();
   setState({ tour: null });
 }
 

@@ -9,7 +9,6 @@ import { closeFinder, openFinder } from './finder.ts';
 import { act, backToRight, check, setPaused, stepInTime } from './games.ts';
 import { closeTour, moreHelp, openTour } from './help.ts';
 import { announce, notify } from './live.ts';
-import { closeCourse } from './learn.ts';
 import { choosePen, nextPen, usePen, wipe } from './pen.ts';
 import { getState, setState } from './store.ts';
 
@@ -80,7 +79,8 @@ function escape(): void {
   else if (isLighting || lit !== 0) light(0);
   else if (anchor) setState({ anchor: null });
   else if (finder) closeFinder();
-  else if (course) closeCourse();
+  // It is loaded, because there is a course.
+  else if (course) void import('./learn.ts').then(({ closeCourse }) => closeCourse());
   else if (tour) closeTour();
   else if (help) setState({ help: null });
   else setState({ selection: [focus], wrong: [] });

@@ -22,6 +22,8 @@ export interface Help {
 export interface Tour {
   readonly path: Path | null;
   readonly rating: Rating | null;
+  /** The engine still rates the puzzle, which may take longer than the path. */
+  readonly isRating: boolean;
   readonly order: Order;
   readonly index: number;
   readonly view: number;

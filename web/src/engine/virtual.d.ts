@@ -1,11 +1,14 @@
 declare module 'virtual:engine' {
-  /** The addresses of the compressed WebAssembly modules, and of the fonts of PDF files. */
+  /** The addresses of the compressed WebAssembly modules. */
   export const simd: string;
   export const plain: string;
-  export const regular: string;
-  export const bold: string;
   /** The WebAssembly module that unpacks the one with vectors, in base64. */
   export const unpacker: string;
+}
+declare module 'virtual:fonts' {
+  /** The addresses of the compressed fonts of PDF files. */
+  export const regular: string;
+  export const bold: string;
 }
 declare module 'virtual:lessons' {
   import type { Lesson } from '../model/lesson.ts';

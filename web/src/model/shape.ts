@@ -14,27 +14,36 @@ export interface Shape {
 export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.side);
 export const columnOf = (shape: Shape, cell: number): number => cell % shape.side;
 
-function boxOf(side: number, boxRows: number, boxColumns: number, cell: number): number {
+/** In the rows of its box the peers of a cell are those of the box, in its own row all, elsewhere those of its column. */
+function peersOf(side: number, boxRows: number, boxColumns: number, cell: number): number[] {
   const row = Math.floor(cell / side);
   const column = cell % side;
-  return Math.floor(row / boxRows) * (side / boxColumns) + Math.floor(column / boxColumns);
+  const top = row - (row % boxRows);
+  const left = column - (column % boxColumns);
+  const peers: number[] = [];
+  for (let r = 0; r < side; r++) {
+    const isInBox = r >= top && r < top + boxRows;
+    const from = r === row ? 0 : isInBox ? left : column;
+    const to = r === row ? side : isInBox ? left + boxColumns : column + 1;
+    for (let other = r * side + from; other < r * side + to; other++) if (other !== cell) peers.push(other);
+  }
+  return peers;
 }
 
 function makeShape(boxRows: number, boxColumns: number): Shape {
   const side = boxRows * boxColumns;
+  const sides = Array.from({ length: side }, (_, at) => at);
   const all = Array.from({ length: side * side }, (_, cell) => cell);
-  const rows = all.map((cell) => Math.floor(cell / side));
-  const columns = all.map((cell) => cell % side);
-  const boxes = all.map((cell) => boxOf(side, boxRows, boxColumns, cell));
-  const groups = (keys: readonly number[]): number[][] => {
-    const houses = Array.from({ length: side }, (): number[] => []);
-    keys.forEach((key, cell) => houses[key]!.push(cell));
-    return houses;
-  };
+  const houses = [
+    ...sides.map((row) => sides.map((at) => row * side + at)),
+    ...sides.map((column) => sides.map((at) => at * side + column)),
+    ...sides.map((box) => {
+      const first = Math.floor(box / boxRows) * boxRows * side + (box % boxRows) * boxColumns;
+      return sides.map((at) => first + Math.floor(at / boxColumns) * side + (at % boxColumns));
+    }),
+  ];
   // Every visitor waits for this, so it does without sets and sorting.
-  const peers = all.map((cell) => all.filter((other) =>
-    other !== cell && (rows[other] === rows[cell] || columns[other] === columns[cell] || boxes[other] === boxes[cell])));
-  return { side, boxRows, boxColumns, cells: side * side, houses: [...groups(rows), ...groups(columns), ...groups(boxes)], peers };
+  return { side, boxRows, boxColumns, cells: side * side, houses, peers: all.map((cell) => peersOf(side, boxRows, boxColumns, cell)) };
 }
 
 const kShapes = new Map<string, Shape>();

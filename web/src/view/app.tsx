@@ -8,9 +8,10 @@ import { languageOf } from '../app/settings.ts';
 import type { DialogName, State } from '../app/store.ts';
 import { getState, setState, subscribe } from '../app/store.ts';
 import { say } from '../words/words.ts';
-import { Board } from './board.tsx';
+import { Board, kBands } from './board.tsx';
 import { Clock } from './clock.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { afterFrame } from './frame.ts';
 import { Icon } from './icons.tsx';
 import { Later } from './later.tsx';
 import type { View } from './later.tsx';
@@ -73,7 +74,8 @@ async function loadExercise(): Promise<View> {
 }
 const onFail = (): void => notify(say('failed', { reason: say('notLoaded') }));
 
-const Side = ({ state }: { state: State }) => {
+/** The place of the pad, which a panel may take. */
+const Place = ({ state }: { state: State }) => {
   const { help, tour, finder, course, game, mode, settings, pen, lit, info } = state;
   const language = languageOf(settings);
   if (tour) return <TourPanel state={state} tour={tour} />;
@@ -90,12 +92,38 @@ const Side = ({ state }: { state: State }) => {
   );
 };
 
+function Side({ state }: { state: State }) {
+  const { game, info, course, exercise, settings } = state;
+  const isReading = state.tour || state.finder || course;
+  return (
+    <>
+      {course ? null : exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
+      {!isReading && !info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={languageOf(settings)} />}
+      <Place state={state} />
+    </>
+  );
+}
+
+/** The board comes in bands, then what is beside it: so many parts, each in a frame of its own, so that a key need not wait for all. */
+const kParts = kBands + 1;
+
 export class App extends Component<object, State> {
   override state = getState();
   #stop: (() => void) | null = null;
+  #parts = 1;
 
   override componentDidMount(): void {
     this.#stop = subscribe((state) => this.setState(state));
+    this.#drawNext();
+  }
+
+  #drawNext(): void {
+    if (this.#parts === kParts) return;
+    afterFrame(() => {
+      this.#parts++;
+      this.forceUpdate();
+      this.#drawNext();
+    });
   }
 
   override componentWillUnmount(): void {
@@ -103,7 +131,7 @@ export class App extends Component<object, State> {
   }
 
   override render(_: object, state: State) {
-    const { game, tour, settings, busy, message, paused, update } = state;
+    const { tour, settings, busy, message, paused, update } = state;
     const language = languageOf(settings);
     const isReading = tour || state.finder || state.course;
     return (
@@ -111,13 +139,11 @@ export class App extends Component<object, State> {
         <Header language={language} />
         <main class={isReading ? 'touring' : state.help ? 'helping' : state.mode === 'pen' ? 'with-pens' : ''}>
           <div class="stage">
-            <Board state={state} />
+            <Board state={state} bands={this.#parts} />
             {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
           </div>
           <div class={`side hand-${settings.hand}`}>
-            {state.course ? null : state.exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
-            {!isReading && !state.info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
-            <Side state={state} />
+            {this.#parts === kParts && <Side state={state} />}
           </div>
         </main>
         <Dialogs state={state} />

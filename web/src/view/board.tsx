@@ -63,7 +63,16 @@ export function stepOf({ help, tour, finder, course }: State): { step: Step; dep
   return help?.hint?.kind === 'step' ? { step: help.hint, depth: help.depth, view: help.view } : null;
 }
 
-export class Board extends Component<{ state: State }> {
+/** While the page loads, the board is drawn in so many parts. */
+export const kBands = 3;
+
+interface Props {
+  state: State;
+  /** How many of the parts are drawn. */
+  bands: number;
+}
+
+export class Board extends Component<Props> {
   #grid: HTMLDivElement | null = null;
   #dragging = false;
   /** The candidate from which the pen draws a line. */
@@ -71,7 +80,7 @@ export class Board extends Component<{ state: State }> {
   #last = { cell: -1, time: 0 };
 
   /** The focus follows the state if it is on the board already, or nowhere while the player moves. A new game takes it from where it was begun. */
-  override componentDidUpdate(before: { state: State }): void {
+  override componentDidUpdate(before: Props): void {
     const { focus, dialog, info } = this.props.state;
     const isSameGame = before.state.info.id === info.id;
     if (dialog || (before.state.focus === focus && isSameGame)) return;
@@ -148,19 +157,20 @@ export class Board extends Component<{ state: State }> {
     if (!this.#dragging && !Number.isNaN(cell) && cell !== getState().focus) select(cell, 'one');
   };
 
-  override render({ state }: { state: State }) {
+  override render({ state, bands }: Props) {
     const drawn = stepOf(state);
     const base = state.course?.game ?? (state.finder ? filledFor(state.game) : state.game);
     const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
     const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : state.sketch;
     const { side } = game.shape;
+    const lit = drawn ? 0 : state.lit || (state.settings.highlightSame ? game.cells[state.focus]!.value : 0);
     return (
-      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
+      <div class={`board side-${side}${lit !== 0 ? ` same-${lit}` : ''}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
-          {Array.from({ length: side }, (_, row) => (
-            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
+          {Array.from({ length: Math.min(side, Math.ceil((side * bands) / kBands)) }, (_, row) => (
+            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, lit, row)}</div>
           ))}
         </div>
         <Arrows sketch={sketch} />
@@ -169,26 +179,23 @@ export class Board extends Component<{ state: State }> {
     );
   }
 
-  #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, row: number) {
+  #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, lit: number, row: number) {
     const { shape, cells } = game;
-    const { settings, focus, selection, tour, course, lit } = state;
+    const { settings, focus, selection, tour, course } = state;
     const links = linksFor(game, settings.language);
     const clashes = settings.showClashes ? clashesFor(game) : new Set<number>();
-    const value = isStep ? 0 : lit || (settings.highlightSame ? cells[focus]!.value : 0);
     const peers = settings.highlightPeers && selection.length === 1 && !isStep ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
       let flags = index === focus ? kFlags.focus : 0;
       if (!tour && !course && selection.includes(index)) flags |= kFlags.selected;
       if (peers.includes(index)) flags |= kFlags.peer;
-      if (value !== 0 && cell.value === value) flags |= kFlags.same;
+      if (lit !== 0 && cell.value === lit) flags |= kFlags.same;
       if (clashes.has(index)) flags |= kFlags.clash;
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
       if (columnOf(shape, index) % shape.boxColumns === shape.boxColumns - 1 && column < shape.side - 1) flags |= kFlags.right;
       if (rowOf(shape, index) % shape.boxRows === shape.boxRows - 1 && row < shape.side - 1) flags |= kFlags.bottom;
-      // A cell without this mark does not change with it.
-      const mark = value !== 0 && hasDigit(cell.centre | cell.corner, value) ? value : 0;
-      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags} same={mark}
+      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags}
         grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
     });
   }

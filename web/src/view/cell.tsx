@@ -17,8 +17,6 @@ interface Props {
   name: string;
   side: number;
   flags: number;
-  /** The digit whose marks are highlighted. */
-  same: number;
   grid: boolean;
   sketch: CellSketch | null;
   /** The lines that begin or end here, in words. */
@@ -27,7 +25,7 @@ interface Props {
   language: string;
 }
 
-export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch, links }: Props) => {
+export const Cell = memo(({ cell, index, name, side, flags, grid, sketch, links }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
   const classes = [`cell x${index % side}`, cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
     has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.right) && 'edge-right', has(kFlags.bottom) && 'edge-bottom',
@@ -36,7 +34,7 @@ export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch, 
     <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}
       aria-label={labelOf(cell, name, flags, links)} aria-readonly={cell.given}>
       {cell.colours !== 0 && <Colours mask={cell.colours} />}
-      <Content cell={cell} side={side} same={same} grid={grid || links !== ''} sketch={sketch} />
+      <Content cell={cell} side={side} grid={grid || links !== ''} sketch={sketch} />
     </div>
   );
 });
@@ -66,23 +64,23 @@ const Colours = ({ mask }: { mask: number }) => (
 /** A cell without marks may have coloured candidates; a cell with marks shows those of its marks. */
 const isInkShown = ({ centre, corner }: CellData, digit: number, mask: number): boolean => mask !== 0 && ((centre | corner) === 0 || hasDigit(centre | corner, digit));
 
-function Content({ cell, side, same, grid, sketch }: Pick<Props, 'cell' | 'side' | 'same' | 'grid' | 'sketch'>) {
+function Content({ cell, side, grid, sketch }: Pick<Props, 'cell' | 'side' | 'grid' | 'sketch'>) {
   if (cell.value !== 0) return <b>{symbolOf(cell.value)}</b>;
-  if (sketch && sketch.candidates !== '') return <Grid mask={maskOfText(sketch.candidates)} side={side} same={0} roles={sketch.roles} inks={[]} />;
+  if (sketch && sketch.candidates !== '') return <Grid mask={maskOfText(sketch.candidates)} side={side} roles={sketch.roles} inks={[]} />;
   const inks = inksOf(cell.inks).map((mask, at) => (isInkShown(cell, at + 1, mask) ? mask : 0));
   const isDrawn = inks.some((mask) => mask !== 0);
   if (cell.centre === 0 && cell.corner === 0 && !isDrawn) return null;
-  if (isDrawn || (grid && cell.corner === 0)) return <Grid mask={cell.centre | cell.corner} side={side} same={same} roles={{}} inks={inks} />;
+  if (isDrawn || (grid && cell.corner === 0)) return <Grid mask={cell.centre | cell.corner} side={side} roles={null} inks={inks} />;
   return (
     <>
-      {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <Mark digit={digit} role={digit === same ? 'same' : ''} />)}</span>}
-      {cell.centre !== 0 && <span class={`centre n${Math.min(9, sizeOf(cell.centre))}`}>{digitsOf(cell.centre).map((digit) => <Mark digit={digit} role={digit === same ? 'same' : ''} />)}</span>}
+      {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <Mark digit={digit} />)}</span>}
+      {cell.centre !== 0 && <span class={`centre n${Math.min(9, sizeOf(cell.centre))}`}>{digitsOf(cell.centre).map((digit) => <Mark digit={digit} />)}</span>}
     </>
   );
 }
 
-/** The style sheet writes the digit, because the label of the cell says it in words. */
-const Mark = ({ digit, role }: { digit: number; role: string }) => <i class={role} data-digit={symbolOf(digit)} />;
+/** The style sheet writes the digit, because the label of the cell says it in words; and it highlights the marks of a digit, so that no cell is drawn again for it. */
+const Mark = ({ digit }: { digit: number }) => <i class={`d${digit}`} data-digit={symbolOf(digit)} />;
 
 const Ink = ({ digit, mask }: { digit: number; mask: number }) => (
   <i class="ink" data-digit={symbolOf(digit)}>{digitsOf(mask).map((bit) => <u class={`c${bit}`} />)}</i>
@@ -90,16 +88,17 @@ const Ink = ({ digit, mask }: { digit: number; mask: number }) => (
 
 const maskOfText = (digits: string): number => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 
-function Grid({ mask, side, same, roles, inks }: { mask: number; side: number; same: number; roles: CellSketch['roles']; inks: readonly number[] }) {
+/** The candidates at their places. With roles it draws a step, without them the marks of the player. */
+function Grid({ mask, side, roles, inks }: { mask: number; side: number; roles: CellSketch['roles'] | null; inks: readonly number[] }) {
   return (
     <span class="grid">
       {Array.from({ length: side }, (_, at) => at + 1).map((digit) => {
-        const role = roles[digit];
+        const role = roles?.[digit];
         const ink = inks[digit - 1] ?? 0;
         if (ink !== 0) return <Ink digit={digit} mask={ink} />;
+        // The same element with the same digit in all cases, so that the browser need not lay out the cell again.
         const isShown = hasDigit(mask, digit) || role !== undefined;
-        // The same element in both cases, so that the others of the cell stay as they are.
-        return <i class={isShown ? role ?? (digit === same ? 'same' : '') : ''} data-digit={isShown ? symbolOf(digit) : undefined} />;
+        return <i class={!isShown ? 'none' : roles ? role ?? '' : `d${digit}`} data-digit={symbolOf(digit)} />;
       })}
     </span>
   );

@@ -1,5 +1,6 @@
 // All steps of the position, with a filter, and the question why a technique does not apply somewhere.
-import { askAboutCells, chooseStep, closeFinder, kMostSteps, openFinder } from '../app/finder.ts';
+import { askAboutCells } from '../app/ask.ts';
+import { chooseStep, closeFinder, kMostSteps, openFinder } from '../app/finder.ts';
 import type { Finder } from '../app/store.ts';
 import { setState } from '../app/store.ts';
 import { say } from '../words/words.ts';

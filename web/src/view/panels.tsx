@@ -2,7 +2,7 @@
 import { applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
-import { learnOf } from '../app/learn.ts';
+import { notify } from '../app/live.ts';
 import { languageOf } from '../app/settings.ts';
 import type { Help, State, Tour } from '../app/store.ts';
 import { getState, setState } from '../app/store.ts';
@@ -26,13 +26,18 @@ export function HelpPanel({ help }: { help: Help }) {
       </div>
       {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
       <div class="actions">
-        {isStep && <button type="button" class="plain" onClick={() => void learnOf(hint)}>{say('learnOf', { name: hint.name })}</button>}
+        {isStep && <button type="button" class="plain" onClick={() => learnOf(hint)}>{say('learnOf', { name: hint.name })}</button>}
         {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
         {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void backToRight()}>{say('backToRight')}</button>}
       </div>
     </section>
   );
 }
+
+/** Lessons are not needed to begin a game, so they are loaded now. */
+const learnOf = (step: Step): void => void import('../app/learn.ts').then(
+  (learn) => learn.learnOf(step), () => notify(say('failed', { reason: say('notLoaded') })),
+);
 
 /** The explanation is the engine's, in English; what comes before is in the language of the page. */
 function heardOfHelp(help: Help): Heard | null {
@@ -78,12 +83,13 @@ const StepButtons = ({ state, index, all }: { state: State; index: number; all: 
 );
 
 /** The level, the ratings, and the steps that make them. */
-function Ratings({ tour: { rating, path, order } }: { tour: Tour }) {
+function Ratings({ tour: { rating, isRating, path, order } }: { tour: Tour }) {
   const marks = rating ? ([['er', rating.er], ['ep', rating.ep], ['ed', rating.ed]] as const) : [];
   const steps = path?.steps ?? [];
   const makers = order === 'se' ? (rating ? makersOf(steps, marks) : []) : [{ label: say('hardestStep'), index: hardestOf(steps) }];
   return (
     <div class="ratings" title={say('ratingHelp')}>
+      {isRating && <p class="wait"><span class="spinner" aria-hidden="true" />{say('ratingNow')}</p>}
       {rating && <strong>{say(`level_${rating.level}`)}</strong>}
       <dl>{marks.map(([name, value]) => <div><dt>{say(name)}</dt><dd>{value.toFixed(1)}</dd></div>)}</dl>
       {steps.length > 0 && (

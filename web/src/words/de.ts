@@ -29,7 +29,7 @@ export const de: Words = {
   row: 'Zeile {n}', column: 'Spalte {n}', box: 'Block {n}', digitN: 'Ziffer {n}',
   tellWhere: 'Wo?', tellPattern: 'Muster zeigen', tellAll: 'Erklären', apply: 'Ausführen', view: 'Teil {n} von {all}', previous: 'Voriger', next: 'Nächster',
   depth: 'Tipp {n} von 4', mistake: 'Etwas ist falsch.', noHint: 'Tipps gibt es für 9x9.', hintsUseMarks: 'Tipps schließen Kandidaten aus, die in meinen Mittenmarken fehlen',
-  rating: 'Bewertung', rate: 'Bewertung', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER ist der schwerste Schritt auf der Skala von Sudoku Explainer, EP der schwerste bis zur ersten Ziffer, ED der erste Schritt.',
+  ratingNow: 'Bewertet …', rating: 'Bewertung', rate: 'Bewertung', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER ist der schwerste Schritt auf der Skala von Sudoku Explainer, EP der schwerste bis zur ersten Ziffer, ED der erste Schritt.',
   steps: '{n} Schritte', step: 'Schritt', orderHuman: 'Menschlich', orderSe: 'Sudoku Explainer', order: 'Reihenfolge der Techniken', noPath: 'Kein Weg: {reason}',
   goOn: 'Von hier weiterspielen',
   level: 'Stufe', any: 'Beliebig', clues: 'Vorgaben', from: 'von', to: 'bis', symmetry: 'Symmetrie', sym_none: 'keine', 'sym_half-turn': 'halbe Drehung', 'sym_quarter-turn': 'Vierteldrehung',

@@ -28,7 +28,7 @@ export const en = {
   row: 'row {n}', column: 'column {n}', box: 'box {n}', digitN: 'digit {n}',
   tellWhere: 'Where?', tellPattern: 'Show the pattern', tellAll: 'Explain', apply: 'Do it', view: 'Part {n} of {all}', previous: 'Previous', next: 'Next',
   depth: 'Hint {n} of 4', mistake: 'Something is wrong.', noHint: 'Hints are for 9x9 boards.', hintsUseMarks: 'Hints count candidates that my centre marks leave out as excluded',
-  rating: 'Rating', rate: 'Rating', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER is the hardest step on the scale of Sudoku Explainer, EP the hardest one up to the first digit, ED the first step.',
+  ratingNow: 'Rating …', rating: 'Rating', rate: 'Rating', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER is the hardest step on the scale of Sudoku Explainer, EP the hardest one up to the first digit, ED the first step.',
   steps: '{n} steps', step: 'Step', orderHuman: 'Human', orderSe: 'Sudoku Explainer', order: 'Order of techniques', noPath: 'No path: {reason}',
   goOn: 'Play from here',
   level: 'Level', any: 'Any', clues: 'Clues', from: 'from', to: 'to', symmetry: 'Symmetry', sym_none: 'none', 'sym_half-turn': 'half turn', 'sym_quarter-turn': 'quarter turn',

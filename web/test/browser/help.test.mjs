@@ -121,6 +121,20 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('the path does not wait for the rating, which goes on when another order is chosen', async () => {
+    // It is rated in seconds.
+    const tab = await start('1.......2.3.4...5...6...7...5.8.4.......73......9...8.7.....6...4...8.9...2.....1');
+    const { page } = tab;
+    await press(page, 'Solution path');
+    await page.locator('.steps li').first().waitFor();
+    assert.match(await page.locator('.ratings').textContent(), /^Rating …Score/);
+    await page.getByRole('button', { name: 'Sudoku Explainer' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3);
+    assert.equal(await page.locator('.ratings .wait').count(), 0);
+    assert.deepEqual(await page.locator('.ratings dd').allTextContents(), ['11.7', '11.7', '3.4']);
+    await close(tab);
+  });
+
   await test('input never waits for the engine', async () => {
     const tab = await start(kHardest);
     const { page } = tab;

@@ -49,7 +49,8 @@ export async function open(browser, address, { fragment = '', ...options } = {})
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   await page.goto(address + fragment);
-  await page.locator('[role=gridcell]').first().waitFor();
+  // What is beside the board comes last.
+  await page.locator('.side > *').first().waitFor();
   return { page, context, problems };
 }
 
