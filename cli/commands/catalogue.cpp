@@ -145,7 +145,8 @@ std::string why_no_grid(std::string_view text) {
   return verify(Puzzle(), *grid).value_or("not a grid");
 }
 
-// The answer to each line; nothing if there is none.
+// Writes an answer for each line of the input. `answer` returns nothing for a bad line, which gets
+// an empty line and a message by `why`.
 template <class Answer, class Why>
 int answer_lines(const CatalogueArguments& options, const std::string& what,
                  bool (*is_word)(std::string_view), const Answer& answer, const Why& why) {

@@ -39,7 +39,8 @@ void write_miss(const StepsArguments& options, const StepsOutput& output, const 
   for (const std::string& line : miss.sentences) reply.out += output.text(line, 0);
 }
 
-// Writes the steps of one technique, or why there are none. Returns whether there are steps.
+// Writes the steps of one technique. If no step exists, writes the reason. Returns whether steps
+// exist.
 bool answer(const StepsArguments& options, const WhyNotOptions& question, const StepsOutput& output,
             Explainer& explainer, const Position& position, std::string_view technique,
             Reply& reply) {

@@ -6,7 +6,8 @@
 
 namespace bitdoku::cli {
 
-// Writes the steps of the techniques in the position of a record, or why there are none.
+// Writes the steps of the techniques in the position of a record. If no step exists, writes the
+// reason.
 void give_why_not(const StepsArguments& options, const WhyNotOptions& question,
                   const StepsOutput& output, Reply& reply);
 

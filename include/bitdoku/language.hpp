@@ -21,7 +21,7 @@ enum class Language : std::uint8_t { english, german };
 
 // "en", "de"
 [[nodiscard]] std::string_view code_of(Language language) noexcept;
-// The language with this code; empty if there is none.
+// The language with this code. Empty if the code is unknown.
 [[nodiscard]] std::optional<Language> language_of(std::string_view code) noexcept;
 
 // The same advice with the name, the pattern, the sentences and the line of its step in this

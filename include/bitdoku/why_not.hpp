@@ -28,7 +28,7 @@ struct NearMiss {
   Kind kind = Kind::unexplained;
   std::string_view technique;  // its id
   std::string_view name;
-  std::vector<std::uint8_t> cells;  // of the pattern, ascending; empty if there is none
+  std::vector<std::uint8_t> cells;  // of the pattern, ascending; empty without a pattern
   // The candidates without which the pattern would be there, ascending. At most three, unless the
   // caller names cells.
   std::vector<Candidate> in_the_way;
