@@ -209,11 +209,14 @@ bool is_surely_puzzle(std::string_view text, std::optional<Shape> shape) {
   const Place place = find_puzzle(text);
   if (!is_length(place.size)) return false;
   if (place.size > kMostSymbols) return true;
+  // All candidates of a cell of a larger board: no puzzle has so many different digits.
+  const std::string_view symbols = text.substr(place.begin, place.size);
+  if (are_ascending(symbols, kMostSymbols)) return false;
   // The line may also be a row of a larger board.
   const int side = Shape::of_cells(place.size)->side();
   if (shape) return shape->side() == side;
   return !trimmed(text.substr(place.begin + place.size)).empty() ||
-         is_small_puzzle(text.substr(place.begin, place.size), side);
+         is_small_puzzle(symbols, side);
 }
 
 // The first line, or the line after a number, must be a puzzle and nothing else.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "formats/drawing.hpp"
 #include "formats/grid.hpp"
@@ -22,14 +21,8 @@ bool is_between_rows(std::string_view line) {
   return is_ruler(line, 0) || line.find("---") != std::string_view::npos;
 }
 
-// Whether the piece is a group: digits of the board in ascending order.
 bool is_group(std::string_view piece, int side) {
-  if (piece == kAnyDigit) return true;
-  Digit last = 0;
-  return std::ranges::all_of(piece, [&](char symbol) {
-    const Digit digit = digit_of(symbol, Alphabet::digits, side);
-    return digit > std::exchange(last, digit);
-  });
+  return piece == kAnyDigit || are_ascending(piece, side);
 }
 
 // A row of groups: their number (0 if it is not such a row), and whether one has several digits.

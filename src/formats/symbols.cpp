@@ -88,6 +88,14 @@ bool is_plausible(char symbol, int side) {
          digit_of(symbol, Alphabet::letters, side) != 0;
 }
 
+bool are_ascending(std::string_view symbols, int side) {
+  Digit last = 0;
+  return std::ranges::all_of(symbols, [&](char symbol) {
+    const Digit digit = digit_of(symbol, Alphabet::digits, side);
+    return digit > std::exchange(last, digit);
+  });
+}
+
 std::string quoted(char symbol) {
   if (symbol > ' ' && symbol <= '~') return {'\'', symbol, '\''};
   if (symbol == ' ') return "a space";
@@ -173,10 +181,7 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
   const bool fits_letters = can_show(Alphabet::letters, side) && fits(Alphabet::letters);
   const bool fits_digits = fits(Alphabet::digits);
   const bool letter = any([&](char c) { return digit_of(c, Alphabet::letters, side) != 0; });
-  if (!numerals && letter && fits_letters) {
-    const bool either = fits_digits && last_alphabet_ == Alphabet::digits;
-    return either ? Alphabet::digits : Alphabet::letters;
-  }
+  if (!numerals && letter && fits_letters) return Alphabet::letters;
   if (side != 16 || !fits_digits || used[index('G')] || used[index('g')]) return Alphabet::digits;
   if (!used[index('0')]) {
     return last_alphabet_ == Alphabet::hex ? Alphabet::hex : Alphabet::digits;
@@ -305,10 +310,30 @@ bool SymbolReader::solution(std::string_view symbols, Record& record) {
   return full;
 }
 
+namespace {
+
+// Whether the givens would be read in `letters`, because no symbol of them is 1 to 9.
+bool looks_like_letters(const Puzzle& puzzle, Alphabet alphabet) {
+  bool letter = false;
+  for (const Digit digit : puzzle.givens()) {
+    if (digit == 0) continue;
+    const char symbol = symbol_of(digit, alphabet);
+    if (symbol >= '1' && symbol <= '9') return false;
+    letter = letter || symbol != '0';
+  }
+  return letter;
+}
+
+}  // namespace
+
 Style style_for(const Record& record, const WriteOptions& options, Shape shape) {
   Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
   const int side = shape.side();
   if (!can_show(style.alphabet, side)) style.alphabet = Alphabet::digits;
+  if (!options.alphabet && side > 9 && can_show(Alphabet::letters, side) &&
+      looks_like_letters(record.puzzle, style.alphabet)) {
+    style.alphabet = Alphabet::letters;
+  }
   // If the blank looks like a digit or ends the puzzle, the line could not be read back.
   if (!is_blank(style.blank) || digit_of(style.blank, style.alphabet, side) != 0) style.blank = '.';
   return style;

@@ -22,6 +22,9 @@ inline constexpr std::string_view kBlanks = ".0-_*?xX";
 // Whether the symbol can occur in a board of this side, in any alphabet.
 [[nodiscard]] bool is_plausible(char symbol, int side);
 
+// Whether the symbols are digits in ascending order, such as the candidates of a cell.
+[[nodiscard]] bool are_ascending(std::string_view symbols, int side);
+
 // 'c', or '\x1b' for an unprintable character.
 [[nodiscard]] std::string quoted(char symbol);
 // "80 symbols", "1 row"
@@ -36,8 +39,8 @@ inline constexpr std::string_view kNoShape =
 // The requested shape, or the usual shape of a board of this side.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
-// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle to
-// decide ambiguous cases.
+// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle,
+// because digits may also be hexadecimal.
 class SymbolReader {
  public:
   explicit SymbolReader(const ReadOptions& options) : options_(options) {}
@@ -79,6 +82,7 @@ class SymbolReader {
 };
 
 // The symbols for writing a record: the requested ones, or its own if they can represent the side.
+// If its own would be read as `letters`, `letters`.
 struct Style {
   Alphabet alphabet = Alphabet::digits;
   char blank = '.';

@@ -113,6 +113,23 @@ TEST(Pencilmarks, WritesWhatItReads) {
             " 234 134 | 124 123\n 234 134 | 124 123\n\n");
 }
 
+// Their rows begin with as many symbols as a small puzzle has.
+TEST(Pencilmarks, RecognisesAlmostEmptyBoards) {
+  for (const int side : {16, 25, 36, 49, 60}) {
+    const auto shape = Shape::of_side(side);
+    ASSERT_TRUE(shape);
+    Record record;
+    record.puzzle.reset(*shape);
+    for (int given = 0; given < 3; ++given) {
+      const std::string text = written(record, "pencilmarks");
+      EXPECT_EQ(format_of(text), "pencilmarks") << side;
+      EXPECT_EQ(read_all(text + text).size(), 2U) << side;
+      EXPECT_EQ(*parse(text), record.puzzle) << side;
+      record.puzzle.set_given(side / 2 * given, static_cast<Digit>(3 + given));
+    }
+  }
+}
+
 TEST(Pencilmarks, TellsACellWithoutCandidates) {
   Record record;
   record.puzzle.reset(Shape{2, 2});

@@ -76,7 +76,7 @@ TEST(Symbols, ThePuzzleBeforeSettlesWhatCouldBeEither) {
   EXPECT_EQ(alphabets(line_of(16, "01F") + "\n" + line_of(16, "1F")),
             (Found{Alphabet::hex, Alphabet::hex}));
   EXPECT_EQ(alphabets(line_of(16, "1G") + "\n" + line_of(16, "AB")),
-            (Found{Alphabet::digits, Alphabet::digits}));
+            (Found{Alphabet::digits, Alphabet::letters}));
   EXPECT_EQ(alphabets(line_of(16, "AP") + "\n" + line_of(16, "AB")),
             (Found{Alphabet::letters, Alphabet::letters}));
 }
@@ -124,6 +124,49 @@ TEST(Symbols, AskingForAnAlphabetChangesNoPuzzleSilently) {
         }
       }
     }
+  }
+}
+
+Record with_givens(int side, const std::vector<int>& digits, Alphabet alphabet) {
+  Record record;
+  record.puzzle.reset(Shape::of_side(side).value());
+  record.alphabet = alphabet;
+  int cell = side;
+  for (const int digit : digits) record.puzzle.set_given(++cell, static_cast<Digit>(digit));
+  return record;
+}
+
+void expect_read_back(const std::vector<Record>& records, std::string_view format) {
+  const Writer writer(*find_format(format));
+  std::string text;
+  writer.prologue(text, records.data());
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (i > 0) writer.between(text);
+    writer.puzzle(text, records[i]);
+  }
+  writer.epilogue(text);
+  SCOPED_TRACE(text);
+  const auto back = read_all(text);
+  ASSERT_EQ(back.size(), records.size());
+  for (std::size_t i = 0; i < back.size(); ++i) {
+    ASSERT_FALSE(back[i].error);
+    EXPECT_EQ(back[i].puzzle, records[i].puzzle);
+  }
+}
+
+// A reader takes symbols without 1 to 9 for letters, whatever comes before them.
+TEST(Symbols, BoardsOfLargeDigitsAreReadBack) {
+  for (const std::string_view format : {"line", "block", "csv", "json"}) {
+    for (const int side : {10, 16, 25, 36, 49}) {
+      for (const std::vector<int>& digits :
+           {std::vector<int>{1, 10}, {10}, {side}, {10, side}, {9}, {}}) {
+        for (const auto alphabet : {Alphabet::digits, Alphabet::letters}) {
+          const Record record = with_givens(side, digits, alphabet);
+          expect_read_back({with_givens(side, {7}, Alphabet::digits), record, record}, format);
+        }
+      }
+    }
+    expect_read_back({with_givens(16, {11, 12}, Alphabet::hex)}, format);
   }
 }
 
