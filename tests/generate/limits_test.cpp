@@ -18,7 +18,7 @@ using testing::make;
 TEST(GenerateThreads, MayBeMoreThanThereAre) {
   GenerateOptions options{.draw = {.seed = 12, .count = testing::kSanitized ? 8 : 40}};
   const auto alone = make(options).puzzles;
-  options.limits.threads = 40;
+  options.limits.threads = testing::kSanitized ? 12 : 40;
   const auto together = make(options).puzzles;
   ASSERT_EQ(alone.size(), together.size());
   for (std::size_t i = 0; i < alone.size(); ++i) EXPECT_EQ(alone[i].puzzle, together[i].puzzle);

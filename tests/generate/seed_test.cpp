@@ -193,7 +193,7 @@ TEST(Seed, MinimizeAndIsomorphsHaveStreamsOfTheirOwn) {
 TEST(Seed, TheSameWishInOtherWordsGivesTheSame) {
   const auto puzzles_of = [](GenerateOptions wish) {
     wish.draw.seed = 5;
-    wish.draw.count = 4;
+    wish.draw.count = testing::kSanitized ? 1 : 4;
     std::vector<Puzzle> puzzles;
     for (const GeneratedPuzzle& made : made_by(wish)) puzzles.push_back(made.puzzle);
     return puzzles;
