@@ -319,7 +319,7 @@ namespace {
 // The digits 1 to 9 after the letter, as numbers from 0; none if the text does not begin with it.
 std::vector<int> take_lines(char letter, std::string_view& text) {
   std::vector<int> lines;
-  if (text.empty() || text.front() != letter) return lines;
+  if (text.empty() || (text.front() | ' ') != letter) return lines;
   text.remove_prefix(1);
   for (; !text.empty() && text.front() >= '1' && text.front() <= '9'; text.remove_prefix(1)) {
     lines.push_back(text.front() - '1');

@@ -175,6 +175,7 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
 
 // Returns the reason why the options cannot be combined; empty if they can.
 std::string misuse_of(const ExplainArguments& options) {
+  if (const std::string why = options.misuse_of_language(); !why.empty()) return why;
   const std::string pages = options.is_pdf() ? "--to pdf" : "--to html";
   if (options.is_json() && (options.grid || options.brief)) {
     return "--json cannot be combined with --grid or --brief";

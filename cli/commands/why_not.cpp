@@ -9,16 +9,15 @@ namespace {
 
 constexpr std::size_t kAllOfThem = std::numeric_limits<std::size_t>::max();
 
-// Whether the step uses or changes all of these cells.
-bool touches(const Step& step, const std::vector<std::uint8_t>& cells) {
-  std::set<int> touched;
-  for (const Mark& mark : step.marks) touched.insert(mark.candidate.cell);
-  for (const Candidate& candidate : step.placements) touched.insert(candidate.cell);
-  for (const Candidate& candidate : step.eliminations) touched.insert(candidate.cell);
+// Whether all of these cells belong to the pattern of the step.
+bool has_in_pattern(const Step& step, const std::vector<std::uint8_t>& cells) {
+  std::set<int> pattern;
+  for (const Mark& mark : step.marks) pattern.insert(mark.candidate.cell);
+  for (const Candidate& candidate : step.placements) pattern.insert(candidate.cell);
   for (const View& view : step.views) {
-    for (const Link& link : view.links) touched.insert(link.to.cells.begin(), link.to.cells.end());
+    for (const Link& link : view.links) pattern.insert(link.to.cells.begin(), link.to.cells.end());
   }
-  return std::ranges::all_of(cells, [&](int cell) { return touched.contains(cell); });
+  return std::ranges::all_of(cells, [&](int cell) { return pattern.contains(cell); });
 }
 
 void write_advice(const StepsArguments& options, const StepsOutput& output,
@@ -45,7 +44,7 @@ bool answer(const StepsArguments& options, const WhyNotOptions& question, const 
             Explainer& explainer, const Position& position, std::string_view technique,
             Reply& reply) {
   AllSteps all = explainer.all_steps(position, Order::human, technique, kAllOfThem);
-  std::erase_if(all.steps, [&](const Step& step) { return !touches(step, question.at); });
+  std::erase_if(all.steps, [&](const Step& step) { return !has_in_pattern(step, question.at); });
   for (Step& step : all.steps) {
     Advice advice;
     advice.kind = Advice::Kind::step;

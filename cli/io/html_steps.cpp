@@ -19,8 +19,7 @@ std::string_view style_of(std::size_t sentences) {
 }
 
 // A panel is not cut at the end of a page, and its pictures keep their colours in print.
-constexpr std::string_view kHead = R"(<!DOCTYPE html>
-<html lang="en">
+constexpr std::string_view kHead = R"(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,8 +77,9 @@ std::string with_own_ids(const std::string& svg, const std::string& prefix) {
 
 }  // namespace
 
-std::string html_head() {
-  return std::string(kHead);
+std::string html_head(Language language) {
+  const std::string code(code_of(language));
+  return "<!DOCTYPE html>\n<html lang=\"" + code + "\">" + std::string(kHead);
 }
 
 std::string html_puzzle(std::string_view place, std::string_view puzzle) {

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_IO_HTML_STEPS_HPP
 
 #include <bitdoku/explain.hpp>
+#include <bitdoku/language.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace bitdoku::cli {
 
 // The beginning of the page. HTML needs no end.
-[[nodiscard]] std::string html_head();
+[[nodiscard]] std::string html_head(Language language);
 // The heading of a puzzle, with its place in the input.
 [[nodiscard]] std::string html_puzzle(std::string_view place, std::string_view puzzle);
 // A line of text below the steps.

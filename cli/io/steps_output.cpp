@@ -246,7 +246,7 @@ std::string StepsOutput::page_begin(const Reply& reply) const {
     pdf_->begin(place, puzzle);
     return "";
   }
-  return (number == 0 ? html_head() : "") + html_puzzle(place, puzzle);
+  return (number == 0 ? html_head(options_.language) : "") + html_puzzle(place, puzzle);
 }
 
 std::string StepsOutput::page_end(std::string_view text) const {

@@ -129,13 +129,26 @@ std::optional<double> take_number(std::string_view& text) {
   return number;
 }
 
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string letters(text);
+  for (char& c : letters) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return letters;
+}
+
+}  // namespace
+
 std::string closest(std::string_view word, std::span<const std::string> words) {
   std::string best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 2);
   for (const std::string& candidate : words) {
     // A word that begins with the given one is also likely to be meant.
     const bool begins = word.size() >= 2 && candidate.starts_with(word);
-    const std::size_t far = begins ? 0 : distance(word, candidate);
+    const std::size_t far = begins ? 0 : distance(lower(word), lower(candidate));
+    if (far >= word.size()) continue;  // nothing in common
     if (far < least || (far == least && best.empty() && least <= 2)) {
       best = candidate;
       least = far;

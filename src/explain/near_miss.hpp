@@ -28,6 +28,7 @@ struct PatternMiss {
   // If nothing is in the way: what the pattern is instead, such as "a Locked Pair". Empty: it
   // eliminates nothing.
   std::string instead;
+  bool ranks_first = false;  // nothing is in the way, and people use this technique's name, too
 };
 
 // A pattern with more candidates in its way is not near.

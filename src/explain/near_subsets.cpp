@@ -110,9 +110,15 @@ std::vector<Candidate> losses_of_locked(const Board& board, const NakedSet& set)
   return lost;
 }
 
+// Whether the set strikes out anything in its box or in its line.
+bool eliminates(const Board& board, const NakedSet& set) {
+  const BoxAndLine houses(set.cells);
+  return !losses_in(board, set, houses.box).empty() || !losses_in(board, set, houses.line).empty();
+}
+
 }  // namespace
 
-// A locked set counts while something is in its way, because people call it naked, too.
+// A locked set counts, because people call it naked, too.
 void near_naked_subset(NearestMiss& nearest, int size) {
   const Board& board = nearest.board;
   for (const int house : human::kHouseOrder) {
@@ -122,8 +128,9 @@ void near_naked_subset(NearestMiss& nearest, int size) {
       if (!is_locked) lost = losses_in(board, set, house);
       const bool is_whole = is_locked && obstacles == 0;
       if (is_whole) lost.clear();
-      if (!nearest.is_nearer(set.cells, obstacles, !lost.empty())) return;
+      if (!nearest.is_nearer(set.cells, obstacles, is_whole || !lost.empty())) return;
       PatternMiss miss = miss_of(board, set, std::move(lost));
+      miss.ranks_first = is_whole;
       if (is_whole) miss.instead = size == 2 ? "a Locked Pair" : "a Locked Triple";
       nearest.take(std::move(miss));
     });
@@ -135,8 +142,11 @@ void near_locked_subset(NearestMiss& nearest, int size) {
     visit_naked(nearest, box, size, [&](const NakedSet& set, int obstacles) {
       if (BoxAndLine(set.cells).line < 0) return;
       std::vector<Candidate> lost = losses_of_locked(nearest.board, set);
+      const bool is_naked = obstacles == 0 && lost.empty() && eliminates(nearest.board, set);
       if (!nearest.is_nearer(set.cells, obstacles, !lost.empty())) return;
-      nearest.take(miss_of(nearest.board, set, std::move(lost)));
+      PatternMiss miss = miss_of(nearest.board, set, std::move(lost));
+      if (is_naked) miss.instead = size == 2 ? "a Naked Pair" : "a Naked Triple";
+      nearest.take(std::move(miss));
     });
   }
 }

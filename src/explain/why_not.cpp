@@ -141,9 +141,8 @@ std::optional<NearMiss> why_not(const Position& position, std::string_view techn
     return miss;
   }
   const std::string name(found->name);
-  miss.text = "no " + name + "; no explanation of the reason is available";
-  miss.sentences = {"There is no step here of this technique: " + name + ".",
-                    "bitdoku has no explanation why there is none."};
+  miss.text = "no " + name + "; bitdoku cannot explain why";
+  miss.sentences = {"No " + name + " eliminates anything here; bitdoku cannot explain why."};
   return miss;
 }
 

@@ -23,6 +23,7 @@ constexpr PhraseRow kTable[] = {
     {Phrase::columns, {"columns {n}", "den Spalten {n}"}},
     {Phrase::removed_one, {"{digits} is removed from {cells}", "entfällt {digits} in {cells}"}},
     {Phrase::removed_many, {"{digits} are removed from {cells}", "entfallen {digits} in {cells}"}},
+    {Phrase::removed_first, {"{digits} is removed from {cells}", "entfallen {digits} in {cells}"}},
     {Phrase::removed_more, {"{digits} from {cells}", "{digits} in {cells}"}},
     {Phrase::so_removed, {"So {removed}.", "Also {removed}."}},
     {Phrase::sees, {"{who} sees {seen}, so {removed}.", "{who} sieht {seen}, also {removed}."}},
@@ -73,14 +74,16 @@ constexpr PhraseRow kTable[] = {
      {"These {count} rows have {count} {digit}s, which must be in different columns. So each of "
       "{covers} has its {digit} in one of these rows, and no other cell of {covers} can be "
       "{digit}.",
-      "Diese {count} Zeilen haben die {digit} in verschiedenen Spalten. Also steht die {digit} von "
-      "{covers} in diesen Zeilen, und keine andere Zelle von {covers} kann {digit} sein."}},
+      "Diese {count} Zeilen haben die {digit} in verschiedenen Spalten. Also hat jede dieser "
+      "Spalten ihre {digit} in einer dieser Zeilen, und keine andere Zelle dieser Spalten kann "
+      "{digit} sein."}},
     {Phrase::fish_columns,
      {"These {count} columns have {count} {digit}s, which must be in different rows. So each of "
       "{covers} has its {digit} in one of these columns, and no other cell of {covers} can be "
       "{digit}.",
-      "Diese {count} Spalten haben die {digit} in verschiedenen Zeilen. Also steht die {digit} von "
-      "{covers} in diesen Spalten, und keine andere Zelle von {covers} kann {digit} sein."}},
+      "Diese {count} Spalten haben die {digit} in verschiedenen Zeilen. Also hat jede dieser "
+      "Zeilen ihre {digit} in einer dieser Spalten, und keine andere Zelle dieser Zeilen kann "
+      "{digit} sein."}},
     {Phrase::xy_pivot,
      {"The pivot {pivot} has only the candidates {digits}. Each of the wings {a} and {b} has "
       "{digit} and one of the digits of the pivot.",

@@ -20,6 +20,7 @@ enum class Phrase : std::uint8_t {
   columns,
   removed_one,
   removed_many,
+  removed_first,  // one digit, and others follow
   removed_more,
   so_removed,
   sees,

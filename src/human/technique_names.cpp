@@ -1,9 +1,12 @@
 #include "human/technique_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 #include <vector>
+
+#include "human/phrases.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -31,6 +34,19 @@ std::vector<std::string> words_of_name(std::string_view name) {
     if (word == "color" || word == "colors") word.insert(4, "u");
   }
   return words;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  return std::accumulate(words.begin(), words.end(), std::string());
+}
+
+// Whether the words are a name of the technique. A name may be written as one word: "xwing".
+bool is_name_of(const std::vector<std::string>& words, const Technique& technique) {
+  const std::string letters = joined(words);
+  return std::ranges::any_of(
+      std::array<std::string_view, 3>{technique.name, technique.id,
+                                      technique_name_in(Language::german, technique.id)},
+      [&](std::string_view name) { return letters == joined(words_of_name(name)); });
 }
 
 // A family of techniques, with the words that people use for it and the techniques' ids.
@@ -96,6 +112,7 @@ std::size_t typing_errors(const std::string& a, const std::string& b) {
 // two.
 bool are_near(const std::string& a, const std::string& b) {
   const std::size_t n = std::min({a.size(), b.size(), kEnoughOfAWord});
+  if (n < 2) return a == b;
   if (a.compare(0, n, b, 0, n) == 0) return true;
   return std::min(a.size(), b.size()) >= kLongWord && typing_errors(a, b) <= 2;
 }
@@ -117,6 +134,16 @@ std::size_t shared_words(const std::vector<std::string>& a, const std::vector<st
   }));
 }
 
+// The names that, written as one word, differ by a typing error or two.
+TechniqueSet names_as_one_word_near(const std::string& word) {
+  TechniqueSet near;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    const std::string other = joined(words_of_name(techniques()[i].name));
+    if (word.size() >= kLongWord && typing_errors(word, other) <= 2) near |= TechniqueSet{1} << i;
+  }
+  return near;
+}
+
 // The shortest names of those that share the most words with this one. Words are compared by their
 // first letters.
 std::string names_near(std::string_view name) {
@@ -133,6 +160,7 @@ std::string names_near(std::string_view name) {
     fewest = others.size();
     near |= TechniqueSet{1} << i;
   }
+  if (near.empty()) near = names_as_one_word_near(joined(words));
   return listed_names(near, " or ");
 }
 
@@ -145,9 +173,8 @@ TechniqueSet techniques_called(std::string_view name) {
   if (!family.empty()) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     const TechniqueSet one = TechniqueSet{1} << i;
-    const std::vector<std::string> full = words_of_name(techniques()[i].name);
-    if (words == full || words == words_of_name(techniques()[i].id)) return one;
-    if (begins_with(full, words)) family |= one;
+    if (is_name_of(words, techniques()[i])) return one;
+    if (begins_with(words_of_name(techniques()[i].name), words)) family |= one;
   }
   return family;
 }
@@ -156,7 +183,7 @@ std::string why_no_technique(std::string_view name) {
   if (!techniques_called(name).empty()) return {};
   const std::string near = names_near(name);
   return "'" + std::string(name) + "' is not a human technique; " +
-         (near.empty() ? "there are " + listed_names(kAllTechniques, " and ")
+         (near.empty() ? "docs/techniques/README.md lists the names, such as Naked Pair and XY-Wing"
                        : "did you mean " + near + "?");
 }
 

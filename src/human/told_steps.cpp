@@ -51,8 +51,9 @@ std::string count_in(Language language, std::size_t count) {
 std::string removed_in(Language language, const Step& step) {
   const std::vector<position::RemovedDigits> removals = position::removals_of(step.eliminations);
   std::vector<std::string> parts;
+  const Phrase one = removals.size() == 1 ? Phrase::removed_one : Phrase::removed_first;
   for (const position::RemovedDigits& removal : removals) {
-    const Phrase first = removal.digits.size() == 1 ? Phrase::removed_one : Phrase::removed_many;
+    const Phrase first = removal.digits.size() == 1 ? one : Phrase::removed_many;
     parts.push_back(say(
         language, parts.empty() ? first : Phrase::removed_more,
         {{"digits", digits_in(language, removal.digits)}, {"cells", cells_text(removal.cells)}}));

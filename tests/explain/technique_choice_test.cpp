@@ -39,6 +39,18 @@ std::vector<TechniqueName> usual_techniques() {
   return usual;
 }
 
+TEST(TechniqueChoice, NamesMayBeOneWordOrGerman) {
+  using Ids = std::vector<std::string_view>;
+  EXPECT_EQ(ids({.only = {"xwing"}}), Ids{"x_wing"});
+  EXPECT_EQ(ids({.only = {"XYZ wing"}}), Ids{"xyz_wing"});
+  EXPECT_EQ(ids({.only = {"nakedpair"}}), Ids{"naked_pair"});
+  EXPECT_EQ(ids({.only = {"Nacktes Paar"}}), Ids{"naked_pair"});
+  EXPECT_EQ(ids({.only = {"schwertfisch"}}), Ids{"swordfish"});
+  EXPECT_EQ(why_wrong({.only = {"qqq"}}),
+            "'qqq' is not a human technique; docs/techniques/README.md lists the names, such as Naked "
+            "Pair and XY-Wing");
+}
+
 TEST(TechniqueChoice, WithoutWishesHasTheUsualTechniquesInTheirOrder) {
   const auto chosen = choose_techniques({});
   ASSERT_TRUE(chosen);

@@ -45,7 +45,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   std::vector<bool> empty_rows(81, true);
   std::fill_n(empty_rows.begin() + 27, 18, false);
   says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing,");
-  says({.wish = {.only = {"?"}}}, "there are Full House, Naked Single");
+  says({.wish = {.only = {"?"}}}, "docs/techniques/README.md lists the names");
   says({.wish = {.only = {"singels", "hidden single"}}}, "or Hidden Single");
   says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
        "Swordfish, which is not among");

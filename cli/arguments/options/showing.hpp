@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 
 #include <bitdoku/explain.hpp>
+#include <bitdoku/language.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,9 +36,15 @@ struct StepOptions : ChoiceOptions {
   Language language = Language::english;
   bool grid = false;
 
-  // A choice of techniques is one of the human order.
+  // A choice of techniques is one of the human order. Only its steps are told in other languages.
   [[nodiscard]] Order order() const {
-    return chosen_order.value_or(chooses() ? Order::human : Order::sudoku_explainer);
+    const bool is_human = chooses() || language != Language::english;
+    return chosen_order.value_or(is_human ? Order::human : Order::sudoku_explainer);
+  }
+  // Why the language and the order cannot be combined; empty if they can.
+  [[nodiscard]] std::string misuse_of_language() const {
+    const bool is_told = language == Language::english || order() == Order::human;
+    return is_told ? "" : "--language is for human steps; leave out --order se";
   }
 };
 
@@ -96,8 +103,8 @@ inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
 inline constexpr auto language = option<&StepOptions::language, to_choice<Language>>(
     {.names = "--language",
      .value = "CODE",
-     .help = "Tell human steps in English (en) or German (de); what German does not have stays "
-             "English",
+     .help = "Tell steps in English (en) or German (de, with --order human); what German does not "
+             "have stays English",
      .standard = "en",
      .choices = language_codes,
      .kind = "language"});
