@@ -1017,16 +1017,27 @@ typedef struct bitdoku_isomorphism {
 enum {
   BITDOKU_FORM_OF_PUZZLE = 0,
   BITDOKU_FORM_OF_PATTERN = 1, /* 1 for every given; the isomorphism leaves the digits alone */
-  BITDOKU_FORM_OF_GRID = 2 /* the puzzle, moved as the canonical form of its solution requires */
+  BITDOKU_FORM_OF_GRID = 2,    /* the puzzle, moved as the form of its solution requires */
+  BITDOKU_FORM_OF_DIGITS = 3   /* only digits are renamed, in the order in which they occur */
 };
 /* Writes the canonical form to the 81 bytes of `form`, the isomorphism from the puzzle to the form,
  * and the number of ways to move the cells so that the puzzle results again, up to the names of its
- * digits. The pointers after `of` may be NULL. Errors: BITDOKU_UNSUPPORTED (not 9x9, candidates
- * struck out, or, for BITDOKU_FORM_OF_GRID, not exactly one solution), BITDOKU_OUT_OF_RANGE (`of`),
- * BITDOKU_BAD_STRUCT_SIZE. */
+ * digits (1 for BITDOKU_FORM_OF_DIGITS). The pointers after `of` may be NULL. Errors:
+ * BITDOKU_UNSUPPORTED (not 9x9, candidates struck out, or, for BITDOKU_FORM_OF_GRID, not exactly
+ * one solution), BITDOKU_OUT_OF_RANGE (`of`), BITDOKU_BAD_STRUCT_SIZE. */
 BITDOKU_API bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of,
                                              uint8_t* form, bitdoku_isomorphism* isomorphism,
                                              uint64_t* automorphisms) BITDOKU_NOEXCEPT;
+/* Writes isomorphisms from the puzzle to itself that generate all others by composition: their
+ * number to `count`, and the first `capacity` of them to `generators`, which may be NULL if
+ * `capacity` is 0. There are at most 17, and none if only the identity leads from the puzzle to
+ * itself. Digits that the puzzle does not have are mapped to each other in ascending order. Only
+ * the first struct needs its `size`, which counts for all of them. Takes up to some milliseconds.
+ * Errors: BITDOKU_UNSUPPORTED (not 9x9, or candidates struck out), BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_automorphism_generators(const bitdoku_puzzle* puzzle,
+                                                           bitdoku_isomorphism* generators,
+                                                           size_t capacity,
+                                                           size_t* count) BITDOKU_NOEXCEPT;
 /* Writes 1 to `found` if an isomorphism leads from `a` to `b`, otherwise 0. Writes the isomorphism
  * if there is one; the pointer may be NULL. Errors: BITDOKU_UNSUPPORTED (not 9x9, or candidates
  * struck out), BITDOKU_BAD_STRUCT_SIZE. */
@@ -1059,6 +1070,50 @@ BITDOKU_API bitdoku_status bitdoku_rank_grid(const uint8_t* cells, uint64_t* hig
  * rank). */
 BITDOKU_API bitdoku_status bitdoku_unrank_grid(uint64_t high, uint64_t low,
                                                uint8_t* cells) BITDOKU_NOEXCEPT;
+
+/* ---- The catalogue ---------------------------------------------------------------------------
+ * There are BITDOKU_CATALOGUE_SIZE classes of 9x9 grids that symmetries map to each other. The
+ * catalogue has the canonical forms of all classes in lexical order, and the rank of a grid is the
+ * number of forms before its own. The first three rows of a form are one of
+ * BITDOKU_CATALOGUE_BANDS bands, numbered from 1 in lexical order. The grids are searched for; a
+ * table of counts tells where. The order is the same on every machine and in every version. */
+
+#define BITDOKU_CATALOGUE_SIZE UINT64_C(5472730538)
+#define BITDOKU_CATALOGUE_BANDS 416
+
+/* Finds ranks and grids. Keeps what it computed of each band, at most 60 KB a band. Only one thread
+ * at a time may use a catalogue. */
+typedef struct bitdoku_catalogue bitdoku_catalogue;
+/* The `length` bytes of `table` are those of a file that `bitdoku catalogue build` wrote, 15 MB if
+ * it has all bands. They are copied. NULL and 0 mean no table.
+ * With the counts of its band, a rank takes less than a millisecond. Without them, the whole band
+ * is counted first, which takes up to three seconds and 40 MB of memory, and the counts are kept.
+ * The catalogue goes to `*catalogue`, which is unchanged after an error. `error` may be NULL.
+ * Errors: BITDOKU_BAD_SYNTAX (no such table, or a damaged one), BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_catalogue_create(const uint8_t* table, size_t length,
+                                                    bitdoku_catalogue** catalogue,
+                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_catalogue_free(bitdoku_catalogue* catalogue) BITDOKU_NOEXCEPT;
+/* Writes the rank of the canonical form of the grid in 81 cells, 0 to BITDOKU_CATALOGUE_SIZE - 1.
+ * Errors: BITDOKU_WRONG_SOLUTION (not a full grid without clashes). */
+BITDOKU_API bitdoku_status bitdoku_catalogue_rank(bitdoku_catalogue* catalogue,
+                                                  const uint8_t* cells,
+                                                  uint64_t* rank) BITDOKU_NOEXCEPT;
+/* Writes the canonical grid of a rank to the 81 bytes of `cells`. Errors: BITDOKU_OUT_OF_RANGE (no
+ * such rank). */
+BITDOKU_API bitdoku_status bitdoku_catalogue_unrank(bitdoku_catalogue* catalogue, uint64_t rank,
+                                                    uint8_t* cells) BITDOKU_NOEXCEPT;
+/* Calls `on_grid` with the canonical grids of the ranks from `first` to `last`, in order. Millions
+ * of grids take a second. To begin within a band, the grids before must be counted if the table has
+ * no counts. If the callback stops the list, that is not an error. The callback may also use this
+ * catalogue, but must not free it. Errors: BITDOKU_OUT_OF_RANGE (`first` is above `last`, or `last`
+ * is no rank). */
+BITDOKU_API bitdoku_status bitdoku_catalogue_list(bitdoku_catalogue* catalogue, uint64_t first,
+                                                  uint64_t last, bitdoku_on_solution on_grid,
+                                                  void* user) BITDOKU_NOEXCEPT;
+/* Writes the number of grids in the bands before this one, 1 to BITDOKU_CATALOGUE_BANDS + 1. It is
+ * the rank of the first grid of the band, if it has grids. Errors: BITDOKU_OUT_OF_RANGE (band). */
+BITDOKU_API bitdoku_status bitdoku_catalogue_begin(int32_t band, uint64_t* rank) BITDOKU_NOEXCEPT;
 
 /* ---- Unavoidable sets ------------------------------------------------------------------------
  * A set of cells of a full 9x9 grid is unavoidable if its digits can be replaced so that another

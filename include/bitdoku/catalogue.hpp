@@ -55,7 +55,9 @@ class CatalogueTable {
 
   // The table as the bytes of a file, with a checksum: 15 MB if it has all bands.
   [[nodiscard]] std::string to_bytes() const;
-  // Reads such bytes. Each band must have the right number of grids.
+  // Reads such bytes. Refuses bytes with a wrong checksum, and counts that are not those that
+  // `of_band` gives, which the library knows by checksums. A band that occurs twice is an error.
+  // The checksums detect damage and mistakes; they are no protection against a forged table.
   [[nodiscard]] static Result<CatalogueTable> from_bytes(std::string_view bytes);
 
  private:

@@ -4,6 +4,7 @@
 #include <bitdoku/generate.hpp>
 #include <bitdoku/solve.hpp>
 #include <optional>
+#include <vector>
 
 #include "capi/boundary.hpp"
 
@@ -55,6 +56,7 @@ std::optional<CanonicalForm> form_of(const bitdoku::Puzzle& puzzle, const Cells9
   bitdoku::Canonicalizer canonicalizer;
   if (of == BITDOKU_FORM_OF_PUZZLE) return canonicalizer.of_puzzle(cells);
   if (of == BITDOKU_FORM_OF_PATTERN) return canonicalizer.of_pattern(cells);
+  if (of == BITDOKU_FORM_OF_DIGITS) return bitdoku::form_of_digits(cells);
   return form_in_grid(canonicalizer, puzzle, cells);
 }
 
@@ -65,7 +67,7 @@ bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of, uint8
                                  uint64_t* automorphisms) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (is_bad(isomorphism)) return BITDOKU_BAD_STRUCT_SIZE;
-  if (of < BITDOKU_FORM_OF_PUZZLE || of > BITDOKU_FORM_OF_GRID) return BITDOKU_OUT_OF_RANGE;
+  if (of < BITDOKU_FORM_OF_PUZZLE || of > BITDOKU_FORM_OF_DIGITS) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
     const std::optional<Cells9x9> cells = cells_of_9x9(puzzle->puzzle);
     if (!cells) return BITDOKU_UNSUPPORTED;
@@ -74,6 +76,32 @@ bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of, uint8
     if (form != nullptr) std::ranges::copy(found->form, form);
     give_isomorphism(isomorphism, found->isomorphism);
     if (automorphisms != nullptr) *automorphisms = found->automorphisms;
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_automorphism_generators(const bitdoku_puzzle* puzzle,
+                                               bitdoku_isomorphism* generators, size_t capacity,
+                                               size_t* count) noexcept {
+  if (puzzle == nullptr || count == nullptr || (generators == nullptr && capacity > 0)) {
+    return BITDOKU_NULL_POINTER;
+  }
+  const size_t size = capacity > 0 ? generators->size : 0;
+  if (capacity > 0 && (is_bad(generators) || size % alignof(bitdoku_isomorphism) != 0)) {
+    return BITDOKU_BAD_STRUCT_SIZE;
+  }
+  return capi::guarded([&] {
+    const std::optional<Cells9x9> cells = cells_of_9x9(puzzle->puzzle);
+    if (!cells) return BITDOKU_UNSUPPORTED;
+    const std::vector<Isomorphism> found = bitdoku::automorphism_generators(*cells);
+    *count = found.size();
+    // The structs of a later version are longer, so they are not an array of ours.
+    auto* place = reinterpret_cast<unsigned char*>(generators);
+    for (size_t i = 0; i < std::min(capacity, found.size()); ++i, place += size) {
+      auto* theirs = reinterpret_cast<bitdoku_isomorphism*>(place);
+      theirs->size = size;
+      give_isomorphism(theirs, found[i]);
+    }
     return BITDOKU_OK;
   });
 }

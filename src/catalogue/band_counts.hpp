@@ -28,7 +28,6 @@ class BandCounts {
   explicit BandCounts(CatalogueSearch& search);
 
   [[nodiscard]] bool is_empty() const { return counts_.empty(); }
-  [[nodiscard]] std::size_t fourth_rows() const { return ends_.size(); }
   [[nodiscard]] std::uint64_t total() const;
   // The group that has the grid at `position` among the grids of the band. There must be one.
   [[nodiscard]] GroupPlace find(std::uint64_t position) const;

@@ -8,6 +8,7 @@
 
 #include "catalogue/band_counts.hpp"
 #include "catalogue/band_search.hpp"
+#include "catalogue/sums.hpp"
 #include "catalogue/totals.hpp"
 
 namespace bitdoku {
@@ -23,10 +24,8 @@ using catalogue::kPartsOfGroup;
 constexpr std::string_view kMagic = "bitdoku catalogue table 1\n";
 constexpr std::size_t kSumBytes = 8;
 
-// The hash of bytes by Fowler, Noll and Vo (FNV-1a, 64 bits).
 std::string checksum(std::string_view bytes) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+  std::uint64_t hash = catalogue::sum_of(bytes);
   std::string result;
   for (std::size_t i = 0; i < kSumBytes; ++i, hash >>= 8U) result += static_cast<char>(hash & 255U);
   return result;
@@ -144,8 +143,10 @@ Result<CatalogueTable> CatalogueTable::from_bytes(std::string_view bytes) {
     if (band < 1 || band > kCatalogueBands) return failed("the catalogue table has no such band");
     bytes.remove_prefix(2);
     BandCounts& counts = table.bands_->of[band - 1];
+    const std::string_view rest = bytes;
     if (!counts.is_empty() || !counts.take_from(bytes) ||
-        counts.total() != catalogue::kTotals[band - 1]) {
+        catalogue::sum_of(rest.substr(0, rest.size() - bytes.size())) !=
+            catalogue::kSums[band - 1]) {
       return failed("the catalogue table has wrong counts of band " + std::to_string(band));
     }
   }
@@ -166,12 +167,10 @@ struct Catalogue::Work {
     return *last;
   }
 
-  // The counts of a band (from 0). Counts the band if they are unknown or do not fit.
+  // The counts of a band (from 0). Counts the band if they are unknown.
   const BandCounts& counts_of(unsigned band) {
     BandCounts& counts = table.bands_->of[band];
-    if (counts.fourth_rows() != search_of(band).fourth_rows().size()) {
-      table.take(CatalogueTable::of_band(band + 1));
-    }
+    if (counts.is_empty()) table.take(CatalogueTable::of_band(band + 1));
     return counts;
   }
 

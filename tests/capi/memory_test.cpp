@@ -162,6 +162,29 @@ TEST(CapiMemory, RunningOutWhilePuzzlesAreMade) {
   bitdoku_puzzle_free(puzzle);
 }
 
+// A catalogue that lacked memory gives right answers later.
+TEST(CapiMemory, ACatalogueIsOfUseAfterRunningOut) {
+  EXPECT_GT(run_out_of_memory([] {
+              bitdoku_catalogue* catalogue = nullptr;
+              const bitdoku_status status =
+                  bitdoku_catalogue_create(nullptr, 0, &catalogue, nullptr);
+              bitdoku_catalogue_free(catalogue);
+              return status;
+            }),
+            0);
+  bitdoku_catalogue* catalogue = nullptr;
+  ASSERT_EQ(bitdoku_catalogue_create(nullptr, 0, &catalogue, nullptr), BITDOKU_OK);
+  uint8_t grid[81];
+  uint64_t rank = 0;
+  EXPECT_GT(run_out_of_memory([&] {
+              return bitdoku_catalogue_unrank(catalogue, BITDOKU_CATALOGUE_SIZE - 1, grid);
+            }),
+            0);
+  EXPECT_GT(run_out_of_memory([&] { return bitdoku_catalogue_rank(catalogue, grid, &rank); }), -1);
+  EXPECT_EQ(rank, BITDOKU_CATALOGUE_SIZE - 1);
+  bitdoku_catalogue_free(catalogue);
+}
+
 // A failed bitdoku_puzzle_reset must leave shape and cells consistent.
 TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
   bitdoku_puzzle* puzzle = bitdoku_puzzle_new();

@@ -195,6 +195,21 @@ static void scanning(void) {
   CHECK(calls == 0 && answer.found == 0 && answer.complete == 1);
 }
 
+static void catalogues(void) {
+  bitdoku_catalogue* catalogue = NULL;
+  uint8_t grid[81];
+  uint64_t rank = 0;
+  int calls = 0;
+  CHECK(bitdoku_catalogue_create(NULL, 0, &catalogue, NULL) == BITDOKU_OK);
+  CHECK(bitdoku_catalogue_unrank(catalogue, BITDOKU_CATALOGUE_SIZE - 1, grid) == BITDOKU_OK);
+  CHECK(bitdoku_catalogue_rank(catalogue, grid, &rank) == BITDOKU_OK);
+  CHECK(rank == BITDOKU_CATALOGUE_SIZE - 1);
+  CHECK(bitdoku_catalogue_begin(BITDOKU_CATALOGUE_BANDS, &rank) == BITDOKU_OK);
+  CHECK(bitdoku_catalogue_list(catalogue, rank, rank, tell_one, &calls) == BITDOKU_OK);
+  CHECK(calls == 1);
+  bitdoku_catalogue_free(catalogue);
+}
+
 static int32_t count_step(const bitdoku_technique_step* step, void* user) {
   CHECK(step->placements + step->eliminations > 0);
   ++*(int*)user;
@@ -248,6 +263,7 @@ int main(void) {
   batches();
   making_puzzles();
   scanning();
+  catalogues();
   ratings_and_labels();
   return 0;
 }

@@ -250,5 +250,33 @@ TEST(CatalogueTable, SurvivesAFileButNotDamage) {
   EXPECT_TRUE(CatalogueTable::from_bytes(CatalogueTable().to_bytes()));
 }
 
+// A checksum of the bytes, as of a file that another program wrote.
+std::string with_checksum(std::string bytes) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char byte : bytes) hash = (hash ^ static_cast<std::uint8_t>(byte)) * 1099511628211U;
+  for (int i = 0; i < 8; ++i, hash >>= 8) bytes += static_cast<char>(hash & 0xFF);
+  return bytes;
+}
+
+// The total is right, and so is the checksum of the file, but ranks would be wrong.
+TEST(CatalogueTable, RefusesWrongCountsWithTheRightTotal) {
+  const std::string table = CatalogueTable::of_band(401).to_bytes();
+  const std::string bytes = table.substr(0, table.size() - 8);
+  EXPECT_TRUE(CatalogueTable::from_bytes(with_checksum(bytes)));
+  std::string moved = bytes;
+  std::size_t last = moved.size() - 2;
+  while (moved[last] == 0) last -= 2;
+  --moved[last];
+  ++moved[last - 2];
+  const auto refused = CatalogueTable::from_bytes(with_checksum(moved));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "the catalogue table has wrong counts of band 401");
+  const std::string twice = bytes + bytes.substr(bytes.find('\n') + 1);
+  EXPECT_FALSE(CatalogueTable::from_bytes(with_checksum(twice)));
+  for (std::size_t size = bytes.find('\n') + 2; size < bytes.size(); size += 13) {
+    EXPECT_FALSE(CatalogueTable::from_bytes(with_checksum(bytes.substr(0, size)))) << size;
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku::catalogue
