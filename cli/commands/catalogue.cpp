@@ -7,8 +7,10 @@
 #include <bitdoku/catalogue.hpp>
 #include <bitdoku/verify.hpp>
 #include <charconv>
+#include <functional>
 
 #include "cli/commands.hpp"
+#include "cli/commands/catalogue_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
 #include "cli/io/progress.hpp"
@@ -22,6 +24,7 @@ namespace {
 
 struct CatalogueArguments : OperandOptions,
                             CatalogueOptions,
+                            RowsOptions,
                             OutputOptions,
                             WorkOptions,
                             MessageOptions {};
@@ -31,11 +34,6 @@ constexpr std::string_view kCatalogueDigits = "0123456789";
 int misuse(const std::string& message) {
   say("bitdoku catalogue: " + message + "\nTry: bitdoku catalogue --help\n");
   return kUsage;
-}
-
-void append_line(std::string& text, const Cells9x9& grid) {
-  for (const Digit digit : grid) text += static_cast<char>('0' + digit);
-  text += '\n';
 }
 
 // A rank of the catalogue.
@@ -94,7 +92,10 @@ int stream_grids(const CatalogueArguments& options) {
   if (!table) return kBadInput;
   std::optional<Output> output = Output::open(options, {});
   if (!output) return kBadInput;
+  const CatalogueGridRows rows(options);
+  std::string text = rows.head();
   if (!has_range && first == last) {  // the band has no grids
+    output->write(text);
     output->close();
     if (options.verbose) say(counted(0, "grid") + "\n");
     return kWell;
@@ -104,12 +105,10 @@ int stream_grids(const CatalogueArguments& options) {
   ProgressLine progress(options, "grid");
   Catalogue catalogue(std::move(*table));
   constexpr std::size_t kFull = std::size_t{1} << 16U;
-  std::string text;
   std::uint64_t written = 0;
   const auto total = static_cast<double>(last - first + 1);
   catalogue.list(first, last, [&](std::span<const Cells9x9> grids) {
-    for (const Cells9x9& grid : grids) append_line(text, grid);
-    written += grids.size();
+    for (const Cells9x9& grid : grids) rows.add(text, first + written++, grid);
     if (text.size() < kFull && !options.line_buffered) return true;
     output->write(text);
     text.clear();
@@ -139,17 +138,29 @@ std::optional<Cells9x9> to_grid(std::string_view text) {
   return grid;
 }
 
-std::string why_no_grid(std::string_view text) {
+struct NoGrid {
+  Verdict verdict;
+  std::string reason;
+};
+
+NoGrid why_no_grid(std::string_view text) {
   const std::optional<Cells9x9> grid = to_grid(text);
-  if (!grid || text.find('0') != text.npos) return "not a full grid of 81 digits from 1 to 9";
-  return verify(Puzzle(), *grid).value_or("not a grid");
+  if (!grid || text.find('0') != text.npos) {
+    return {.verdict = grid ? Verdict::unsupported : Verdict::invalid,
+            .reason = "not a full grid of 81 digits from 1 to 9"};
+  }
+  return {.verdict = Verdict::invalid, .reason = verify(Puzzle(), *grid).value_or("not a grid")};
 }
 
-// Writes an answer for each line of the input. `answer` returns nothing for a bad line, which gets
-// an empty line and a message by `why`.
-template <class Answer, class Why>
+struct LineAnswer {
+  std::string text;
+  std::string mistake = {};  // why the line is a bad one
+};
+
+// Writes an answer for each line of the input, and a message for a bad line.
 int answer_lines(const CatalogueArguments& options, const std::string& what,
-                 bool (*is_word)(std::string_view), const Answer& answer, const Why& why) {
+                 bool (*is_word)(std::string_view), const std::string& head,
+                 const std::function<LineAnswer(const TextLines&, const std::string&)>& answer) {
   std::optional<Output> output = Output::open(options, options.operands);
   if (!output) return kBadInput;
   std::vector<std::string> inputs(options.operands.begin() + 1, options.operands.end());
@@ -158,11 +169,13 @@ int answer_lines(const CatalogueArguments& options, const std::string& what,
   ProgressLine progress(options, what, may_be_typed(options, options));
   std::uint64_t read = 0;
   std::uint64_t answered = 0;
+  output->write(head);
   for (std::string line; lines.next(line); ++read) {
-    const std::optional<std::string> text = answer(line);
-    answered += text ? 1 : 0;
-    output->write(text.value_or("\n"));
-    if (!text && !options.quiet) say(lines.place() + why(line) + "\n");
+    const LineAnswer found = answer(lines, line);
+    const bool is_bad = !found.mistake.empty();
+    answered += is_bad ? 0 : 1;
+    output->write(found.text);
+    if (is_bad && !options.quiet) say(lines.place() + found.mistake + "\n");
     progress.show({.count = answered});
   }
   output->close(read > 0 || lines.all_read());
@@ -173,31 +186,31 @@ int rank_grids(const CatalogueArguments& options) {
   std::optional<CatalogueTable> table = read_table(options.table);
   if (!table) return kBadInput;
   Catalogue catalogue(std::move(*table));
-  return answer_lines(
-      options, "grid", looks_like_grid,
-      [&](const std::string& line) -> std::optional<std::string> {
-        const std::optional<Cells9x9> grid = to_grid(line);
-        const auto rank = grid ? catalogue.rank(*grid) : std::nullopt;
-        if (!rank) return std::nullopt;
-        return std::to_string(*rank) + "\n";
-      },
-      why_no_grid);
+  const CatalogueRankRows rows(options);
+  return answer_lines(options, "grid", looks_like_grid, rows.head(),
+                      [&](const TextLines& lines, const std::string& line) -> LineAnswer {
+                        const std::optional<Cells9x9> grid = to_grid(line);
+                        const auto rank = grid ? catalogue.rank(*grid) : std::nullopt;
+                        if (rank) return {.text = rows.row(lines, line, rank, Verdict::unique, "")};
+                        const auto [verdict, reason] = why_no_grid(line);
+                        return {.text = rows.row(lines, line, rank, verdict, reason),
+                                .mistake = reason};
+                      });
 }
 
 int unrank_grids(const CatalogueArguments& options) {
   std::optional<CatalogueTable> table = read_table(options.table);
   if (!table) return kBadInput;
   Catalogue catalogue(std::move(*table));
-  return answer_lines(
-      options, "rank", looks_like_catalogue_rank,
-      [&](const std::string& line) -> std::optional<std::string> {
-        const auto rank = to_catalogue_rank(line);
-        if (!rank) return std::nullopt;
-        std::string text;
-        append_line(text, *catalogue.unrank(*rank));
-        return text;
-      },
-      why_no_rank);
+  const CatalogueGridRows rows(options);
+  return answer_lines(options, "rank", looks_like_catalogue_rank, rows.head(),
+                      [&](const TextLines&, const std::string& line) -> LineAnswer {
+                        const auto rank = to_catalogue_rank(line);
+                        if (!rank) return {.text = rows.refused(), .mistake = why_no_rank(line)};
+                        LineAnswer answer;
+                        rows.add(answer.text, *rank, *catalogue.unrank(*rank));
+                        return answer;
+                      });
 }
 
 // ---- build ------------------------------------------------------------------------------------
@@ -262,6 +275,8 @@ class TableBuilder {
 
 int build_table(const CatalogueArguments& options) {
   if (options.operands.size() != 2) return misuse("build takes the name of a file");
+  if (options.rows)
+    return misuse("build writes a table; --to and --json are for the other actions");
   const std::string& path = options.operands[1];
   std::optional<CatalogueTable> table = read_table(read_file(path) ? path : "");
   if (!table) return kBadInput;
@@ -281,13 +296,15 @@ int run_catalogue(const CatalogueArguments& options) {
 }
 
 constexpr auto kCatalogueOptions =
-    kOptionsOf<CatalogueArguments, opt::catalogue_band, opt::catalogue_table, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<CatalogueArguments, opt::catalogue_band, opt::catalogue_table, opt::rows,
+               opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kCatalogueExamples = std::to_array<Example>({
     {"catalogue stream 0 9", "Write the first ten canonical grids."},
     {"catalogue stream --band 411", "Write all grids of a band."},
     {"catalogue unrank 5472730537", "Write the last canonical grid."},
+    {"catalogue rank --to csv grids.txt", "Write a table of grids and their ranks."},
     {"catalogue build --band 416 table.bin", "Count a band, or without --band all bands."},
 });
 
@@ -314,8 +331,11 @@ const Command kCatalogueCommand{
         "FILE has counts already, build adds what is missing, so it continues after an "
         "interruption.\n"
         "\n"
-        "A line that is not a grid, or not a rank, gets an empty line and a message, and the exit "
-        "code is 3.",
+        "CSV and JSON have grids with their ranks. For rank they also have the place of each grid, "
+        "and the reason why it has no rank.\n"
+        "\n"
+        "A line that is not a grid, or not a rank, gets a message, and the exit code is 3. Its "
+        "answer is an empty line; in CSV and JSON, a line that is not a rank gets nothing.",
     .options = kCatalogueOptions,
     .examples = kCatalogueExamples,
     .run = kRun<CatalogueArguments, run_catalogue>,

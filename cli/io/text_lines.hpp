@@ -30,6 +30,11 @@ class TextLines {
   bool next(std::string& line);
   // The place of that line: "FILE:LINE: " or "argument N: ".
   [[nodiscard]] std::string place() const;
+  // The parts of the place: the file or "argument N", and the line, which is 1 in an argument.
+  [[nodiscard]] const std::string& source() const { return name_; }
+  [[nodiscard]] std::uint64_t line_number() const {
+    return has_lines_ ? static_cast<std::uint64_t>(input_->line_number()) : 1;
+  }
   // Returns whether `next` would return without waiting.
   [[nodiscard]] bool ready() { return !input_ || input_->source_ready(); }
   // Returns whether every operand could be opened and read to its end.
