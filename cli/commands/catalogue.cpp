@@ -7,12 +7,15 @@
 #include <bitdoku/catalogue.hpp>
 #include <bitdoku/verify.hpp>
 #include <charconv>
+#include <chrono>
+#include <cstdio>
 #include <functional>
 
 #include "cli/commands.hpp"
 #include "cli/commands/catalogue_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
+#include "cli/io/platform.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/text_lines.hpp"
@@ -56,10 +59,14 @@ std::optional<CatalogueTable> read_table(const std::string& path) {
   if (path.empty()) return CatalogueTable();
   const std::optional<std::string> bytes = read_file(path);
   if (!bytes) {
-    say("bitdoku: cannot read " + path + "\n");
+    say("bitdoku: cannot read " + path + "; bitdoku catalogue build FILE makes a table\n");
     return std::nullopt;
   }
   Result<CatalogueTable> table = CatalogueTable::from_bytes(*bytes);
+  if (!table && !bytes->starts_with("bitdoku catalogue table")) {
+    say(path + ": not a catalogue table; name another file\n");
+    return std::nullopt;
+  }
   if (!table) {
     say(path + ": " + table.error().message +
         "; remove it and make it again: bitdoku catalogue build " + path + "\n");
@@ -215,6 +222,33 @@ int unrank_grids(const CatalogueArguments& options) {
 
 // ---- build ------------------------------------------------------------------------------------
 
+// Only one build at a time may write to the file: another would lose its bands. The lock is on a file
+// beside it, because each save replaces the file.
+class BuildLock {
+ public:
+  explicit BuildLock(const std::string& table) : path_(table + ".lock") {
+    auto lock = platform::FileLock::take(path_);
+    if (!lock) {
+      say("bitdoku: " + lock.error().message + "\n");
+    } else if (!*lock) {
+      say("bitdoku: another run writes to " + table + "; wait until it ends\n");
+    } else {
+      lock_.emplace(std::move(**lock));
+    }
+  }
+  BuildLock(const BuildLock&) = delete;
+  BuildLock& operator=(const BuildLock&) = delete;
+  ~BuildLock() {
+    if (lock_) std::remove(path_.c_str());
+  }
+
+  [[nodiscard]] bool is_taken() const { return lock_.has_value(); }
+
+ private:
+  std::string path_;
+  std::optional<platform::FileLock> lock_;
+};
+
 // Counts bands by several threads and writes the table again and again, so that a later run can
 // continue.
 class TableBuilder {
@@ -231,6 +265,7 @@ class TableBuilder {
   }
 
   int run() {
+    if (options_.verbose) say(counted(wanted_.size(), "band") + " to count\n");
     run_on_threads(thread_count(options_.threads), [this] { work(); });
     if (!wrong_.empty()) return kBadInput;
     if (!save()) return kBadInput;
@@ -239,7 +274,8 @@ class TableBuilder {
   }
 
  private:
-  static constexpr unsigned kBandsBetween = 16;
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::seconds kBetweenSaves{5};
 
   void work() {
     while (!ends_) {
@@ -251,12 +287,13 @@ class TableBuilder {
       ++done_;
       progress_.show({.count = done_,
                       .share = static_cast<double>(done_) / static_cast<double>(wanted_.size())});
-      if (done_ % kBandsBetween == 0 && !save()) ends_ = true;
+      if (Clock::now() - saved_ >= kBetweenSaves && !save()) ends_ = true;
     }
   }
 
   bool save() {
     wrong_ = write_file(path_, table_.to_bytes());
+    saved_ = Clock::now();
     if (!wrong_.empty()) say("bitdoku: " + wrong_ + "\n");
     return wrong_.empty();
   }
@@ -270,6 +307,7 @@ class TableBuilder {
   std::atomic<bool> ends_ = false;
   Mutex mutex_;
   std::uint64_t done_ = 0;
+  Clock::time_point saved_ = Clock::now();
   std::string wrong_;  // why the table could not be written
 };
 
@@ -277,7 +315,10 @@ int build_table(const CatalogueArguments& options) {
   if (options.operands.size() != 2) return misuse("build takes the name of a file");
   if (options.rows)
     return misuse("build writes a table; --to and --json are for the other actions");
+  if (!options.table.empty()) return misuse("build writes a table; --table is for the other actions");
   const std::string& path = options.operands[1];
+  const BuildLock lock(path);
+  if (!lock.is_taken()) return kBadInput;
   std::optional<CatalogueTable> table = read_table(read_file(path) ? path : "");
   if (!table) return kBadInput;
   return TableBuilder(options, path, std::move(*table)).run();
@@ -286,6 +327,9 @@ int build_table(const CatalogueArguments& options) {
 int run_catalogue(const CatalogueArguments& options) {
   const std::string action = options.operands.empty() ? "" : options.operands.front();
   if (action == "stream") return stream_grids(options);
+  if (options.band != 0 && (action == "rank" || action == "unrank")) {
+    return misuse("--band is for stream and build");
+  }
   if (action == "rank") return rank_grids(options);
   if (action == "unrank") return unrank_grids(options);
   if (action == "build") return build_table(options);

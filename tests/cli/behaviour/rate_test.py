@@ -317,6 +317,17 @@ class Rate(unittest.TestCase):
                 self.assertIn('another run writes to', done.stderr)
             self.assertEqual(run('rate', '--resume', path, '-', input=PUZZLE).returncode, 0)
 
+    def test_two_builds_do_not_write_to_one_table(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'table')
+            with open(path + '.lock', 'w') as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                done = run('catalogue', 'build', '--band', '416', path)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn('another run writes to', done.stderr)
+            self.assertEqual(run('catalogue', 'build', '--band', '416', path).returncode, 0)
+            self.assertEqual(os.listdir(folder), ['table'])
+
     def test_what_is_no_earlier_run_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'other.csv')
