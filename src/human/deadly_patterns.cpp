@@ -97,6 +97,21 @@ Mask DeadlyPattern::all_extras(const Board& board) const {
   return all;
 }
 
+bool keep_digits(const Board& board, Mask digits, DeadlyPattern& pattern) {
+  Mask extras = 0;
+  int with_extras = 0;
+  for (CellSet left = pattern.cells; !left.empty();) {
+    const int cell = left.take_first();
+    const Mask kept = board.candidates(cell) & digits;
+    if (count_of(kept) < 2) return false;
+    pattern.kept[static_cast<std::size_t>(cell)] = kept;
+    const Mask more = pattern.extras(board, cell);
+    extras |= more;
+    if (more != 0) ++with_extras;
+  }
+  return extras != 0 && (has_one(extras) || with_extras <= 3);
+}
+
 bool give_deadly_1(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
   const CellSet roof = pattern.cells_with_extras(board);
   return roof.count() == 1 && give_deadly_2(board, pattern, sink);

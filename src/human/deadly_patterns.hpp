@@ -21,6 +21,10 @@ struct DeadlyPattern {
   [[nodiscard]] Mask all_extras(const Board& board) const;
 };
 
+// Sets what the cells of the pattern keep: those of these digits that they have. Returns false if a
+// cell has fewer than two of them, or if nothing can follow from the extras.
+bool keep_digits(const Board& board, Mask digits, DeadlyPattern& pattern);
+
 // These give the steps of a pattern to the sink and return true if it wants no more.
 //
 // Type 1: one cell has extras. It loses the digits of the pattern.

@@ -56,7 +56,7 @@ class ExtendedRectangleSearch {
     return visit_subsets<3>(digits, [&](Mask three) {
       DeadlyPattern pattern;
       pattern.cells = in_a | in_b;
-      return keep(pattern, three) && (board_.is_plain() || is_even(pattern, a, b, places)) &&
+      return keep_digits(board_, three, pattern) && (board_.is_plain() || is_even(pattern, a, b, places)) &&
              give_deadly(board_, pattern, sink_);
     });
   }
@@ -65,23 +65,6 @@ class ExtendedRectangleSearch {
     Mask digits = 0;
     while (!cells.empty()) digits |= board_.candidates(cells.take_first());
     return digits;
-  }
-
-  // Each cell keeps two or three of the digits. Returns false if it has fewer, or if nothing can
-  // follow from the extras.
-  bool keep(DeadlyPattern& pattern, Mask three) const {
-    Mask extras = 0;
-    int with_extras = 0;
-    for (CellSet left = pattern.cells; !left.empty();) {
-      const int cell = left.take_first();
-      const Mask kept = board_.candidates(cell) & three;
-      if (count_of(kept) < 2) return false;
-      pattern.kept[static_cast<std::size_t>(cell)] = kept;
-      const Mask more = pattern.extras(board_, cell);
-      extras |= more;
-      if (more != 0) ++with_extras;
-    }
-    return extras != 0 && (has_one(extras) || with_extras <= 3);
   }
 
   // Whether the cells of both lines keep the same digits at each place. If the puzzle forbids

@@ -23,6 +23,9 @@ bool find_unique_loop_4(const Board& board, const Sink& sink);
 // extended_rectangles.cpp
 bool find_extended_rectangle(const Board& board, const Sink& sink);
 
+// borescopers_pattern.cpp
+bool find_borescopers_pattern(const Board& board, const Sink& sink);
+
 // bug_lite.cpp
 bool find_bug_lite(const Board& board, const Sink& sink);
 

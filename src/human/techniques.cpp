@@ -93,6 +93,8 @@ constexpr Technique kTechniques[] = {
      describe_deadly_pattern, kNeedsUnique, kUnusual},
     {"extended_rectangle", "Extended Rectangle", 140, Level::hard, find_extended_rectangle,
      describe_deadly_pattern, kNeedsUnique, kUnusual},
+    {"borescopers_pattern", "Borescoper's Deadly Pattern", 140, Level::hard,
+     find_borescopers_pattern, describe_deadly_pattern, kNeedsUnique, kUnusual},
     {"bug_lite", "BUG-Lite", 140, Level::hard, find_bug_lite, describe_bug_lite, kNeedsUnique,
      kUnusual},
     {"finned_x_wing", "Finned X-Wing", 130, Level::hard, find_finned_x_wing, describe_fish},
