@@ -1460,6 +1460,13 @@ BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
 BITDOKU_API const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,
                                          const bitdoku_position* position) BITDOKU_NOEXCEPT;
 
+/* Tells the steps that were found in the language with this code, as bitdoku_step_text_in does:
+ * bitdoku_steps_text, bitdoku_step_name and the JSON are then in this language. A reason why there
+ * is no step stays English. Errors: BITDOKU_OUT_OF_RANGE (no such language). If memory runs out,
+ * some of the steps may be in the language. */
+BITDOKU_API bitdoku_status bitdoku_steps_tell_in(bitdoku_steps* steps,
+                                                 const char* language) BITDOKU_NOEXCEPT;
+
 /* Applies the step to the position. Errors: BITDOKU_OUT_OF_RANGE (index). */
 BITDOKU_API bitdoku_status bitdoku_position_apply(bitdoku_position* position,
                                                   const bitdoku_steps* steps,

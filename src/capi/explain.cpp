@@ -410,6 +410,17 @@ const char* bitdoku_step_text_in(bitdoku_steps* steps, size_t index, bitdoku_dep
   });
 }
 
+bitdoku_status bitdoku_steps_tell_in(bitdoku_steps* steps, const char* language) noexcept {
+  if (steps == nullptr || language == nullptr) return BITDOKU_NULL_POINTER;
+  const std::optional<bitdoku::Language> wanted = bitdoku::language_of(language);
+  if (!wanted) return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&] {
+    for (Advice& advice : steps->advice) advice = told_in(*wanted, advice);
+    if (!steps->advice.empty()) steps->text = steps->advice.front().text;
+    return BITDOKU_OK;
+  });
+}
+
 const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
                               const bitdoku_position* position) noexcept {
   if (step_at(steps, index) == nullptr) return nullptr;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "human/path.hpp"
 #include "human/phrases.hpp"
 #include "human/words.hpp"
 #include "position/notation.hpp"
@@ -258,7 +259,8 @@ bool tell_step(Language language, Step& step) {
   for (const ToldRow& row : kTold) {
     if (row.id != step.technique) continue;
     row.tell(language, step);
-    if (language != Language::english) step.name = technique_name_in(language, row.id);
+    step.name = language == Language::english ? find_technique(row.id)->name
+                                              : technique_name_in(language, row.id);
     return true;
   }
   return false;

@@ -236,6 +236,28 @@ TEST_F(CapiExplain, TellsStepsInGerman) {
   EXPECT_EQ(text(nullptr), "");
 }
 
+TEST_F(CapiExplain, TellsAllTextsInGerman) {
+  ASSERT_EQ(bitdoku_all_steps(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, "naked_single",
+                              1000, steps.get()),
+            BITDOKU_OK);
+  const std::string english = bitdoku_steps_json(steps.get(), nullptr);
+  ASSERT_EQ(bitdoku_steps_tell_in(steps.get(), "de"), BITDOKU_OK);
+  EXPECT_TRUE(std::string(bitdoku_steps_text(steps.get())).starts_with("Nackter Einer: "));
+  for (size_t i = 0; i < bitdoku_steps_count(steps.get()); ++i) {
+    EXPECT_STREQ(bitdoku_step_name(steps.get(), i), "Nackter Einer");
+    EXPECT_STREQ(bitdoku_step_technique(steps.get(), i), "naked_single");
+    const std::string json = bitdoku_step_json(steps.get(), i, nullptr);
+    EXPECT_NE(json.find(R"("name":"Nackter Einer")"), std::string::npos);
+  }
+  EXPECT_STREQ(bitdoku_step_text(steps.get(), 0, BITDOKU_DEPTH_TECHNIQUE),
+               "The next step: Naked Single.");
+  EXPECT_EQ(bitdoku_steps_tell_in(steps.get(), "en"), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_steps_json(steps.get(), nullptr), english);
+  EXPECT_EQ(bitdoku_steps_tell_in(steps.get(), "fr"), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_steps_tell_in(steps.get(), nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_steps_tell_in(nullptr, "de"), BITDOKU_NULL_POINTER);
+}
+
 TEST_F(CapiExplain, SummarizesPaths) {
   bitdoku_explainer* const e = explainer.get();
   const auto summary = [&](bitdoku_order order) {
