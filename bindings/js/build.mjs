@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { pack } from './pack.mjs';
+import { withPairs, withoutPairs } from './pairs.mjs';
 import { unpack } from './src/unpack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -40,16 +41,24 @@ const pathOf = (module, kind) => join(kind === 'simd' ? simdFolder : plainFolder
 const wasmOf = (module, kind) => readFileSync(pathOf(module, kind));
 const unpacker = wasmOf('unpack', 'simd');
 
-for (const module of ['bitdoku', 'solver']) {
-  const simd = wasmOf(module, 'simd');
-  const file = join(target, `${module}.packed`);
-  const packed = pack(simd);
+/** The packed form of a module, compressed. */
+async function compressedForm(name, module, shorten) {
+  const packed = pack(module, shorten);
   const unpacked = await unpack(packed, unpacker);
-  if (unpacked.length !== simd.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
+  if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
+  const file = join(target, `${name}.${shorten.name}`);
   writeFileSync(file, packed);
   // zopfli writes gzip that is 5 % smaller than what gzip itself writes.
   const compressed = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 24 });
   rmSync(file);
+  return compressed;
+}
+
+for (const module of ['bitdoku', 'solver']) {
+  const simd = wasmOf(module, 'simd');
+  // In a small module the table of pairs takes more than it saves.
+  const forms = await Promise.all([withPairs, withoutPairs].map((shorten) => compressedForm(module, simd, shorten)));
+  const compressed = forms[0].length < forms[1].length ? forms[0] : forms[1];
   const simdText = `'${compressed.toString('base64')}';\n`;
   write(`${module}-simd.mjs`, `export default ${simdText}`);
   write(`${module}-simd.cjs`, `module.exports = ${simdText}`);

@@ -1,10 +1,14 @@
 // The packed form of WebAssembly modules, in which operands of one kind lie together: all opcodes, then all numbers
 // of local variables, and so on. Compressed by gzip, it is a sixth smaller than the module itself. The idea is that of
-// J. Ernst and others, "Code compression", PLDI 1997. pack.mjs packs, and glue/unpack.c unpacks.
+// J. Ernst and others, "Code compression", PLDI 1997. Frequent pairs of opcodes have codes (pairs.mjs). pack.mjs packs, and glue/unpack.c
+// unpacks.
 
-/** The parts, in the order in which they lie. `head` is all before the bodies of functions, `tail` all behind them. */
-export const kParts = ['head', 'opcodes', 'variables', 'types', 'labels', 'functions', 'globals', 'locals', 'offsets',
-  'ints', 'longs', 'floats', 'vectors', 'lanes', 'others', 'tail'];
+/**
+ * The parts, in the order in which they lie: zopfli finds better blocks if small parts lie together. `head` is all before the bodies
+ * of functions, `tail` all behind them.
+ */
+export const kParts = ['head', 'variables', 'types', 'labels', 'globals', 'others', 'lanes', 'vectors', 'floats', 'longs', 'ints',
+  'offsets', 'functions', 'locals', 'opcodes', 'tail'];
 
 /** How many bytes an operand of a part has; 0 if it is a number of variable length. */
 export const kSizes = kParts.map((part) => ({ floats: 8, vectors: 16, lanes: 1 })[part] ?? 0);

@@ -1,5 +1,6 @@
 // Packs a WebAssembly module; see operands.mjs.
 import { kAlignment, kParts, kSizes, opcodeOf, operandTable, operandsOf } from './operands.mjs';
+import { withPairs } from './pairs.mjs';
 
 const kHeader = 8;
 const kCodeSection = 10;
@@ -106,8 +107,11 @@ function codeOf(module) {
   }
 }
 
-/** The packed form of a module. An instruction that operands.mjs does not know is an error. */
-export function pack(module) {
+/**
+ * The packed form of a module. `shorten` is a function of pairs.mjs for the opcodes. An instruction that operands.mjs does not know is
+ * an error.
+ */
+export function pack(module, shorten = withPairs) {
   const { functions, begin, end } = codeOf(module);
   const packer = new Packer(module);
   const { reader, parts } = packer;
@@ -121,6 +125,9 @@ export function pack(module) {
   if (reader.at !== end) throw new Error('the section of code is longer than its functions');
   parts[0] = [...module.subarray(0, begin)];
   parts[parts.length - 1] = [...module.subarray(end)];
-  const numbers = [functions, module.length, ...parts.map((part) => part.length)];
-  return Uint8Array.from([...operandTable(), ...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
+  const { bytes: opcodes, table } = shorten(parts[kOpcodes]);
+  const numbers = [functions, module.length, parts[kOpcodes].length];
+  parts[kOpcodes] = [...opcodes];
+  numbers.push(...parts.map((part) => part.length));
+  return Uint8Array.from([...operandTable(), ...table, ...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
 }

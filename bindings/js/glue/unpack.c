@@ -5,17 +5,19 @@
 
 enum {
   kParts = 16,
-  kOpcodes = 1,
-  kVariables = 2,
-  kLabels = 4,
+  kVariables = 1,
+  kLabels = 3,
+  kOpcodes = 14,
   kMostOfLength = 5,  // bytes of the length of a function
   kOperands = 4,      // entries of an opcode in the table
   kNoOperand = 0xff,
   kAlignment = 0xfe,
   kOpcodesOfPrefix = 512,
   // The packed form begins with the sizes of the parts, and for each opcode the parts of its
-  // operands.
-  kTableSize = kParts + 3 * kOpcodesOfPrefix * kOperands,
+  // operands. The table of pairs follows: for each byte of the opcodes the pair that it is a code
+  // of, or zeros.
+  kPairs = kParts + 3 * kOpcodesOfPrefix * kOperands,
+  kTableSize = kPairs + 2 * 256,
 };
 
 // Where the next bytes of each part are, and where the next byte of the module goes.
@@ -90,11 +92,23 @@ static void move_function(const uint8_t* table) {
   for (const uint8_t* at = body; at != end; ++at) *to++ = *at;
 }
 
-// How many bytes `unpack` needs for the module.
+// Writes the opcodes that a byte stands for.
+static void write_opcodes(const uint8_t* pairs, uint8_t byte) {
+  const uint8_t* const pair = pairs + 2 * byte;
+  if (pair[0] == 0 && pair[1] == 0) {
+    *to++ = byte;
+  } else {
+    write_opcodes(pairs, pair[0]);
+    write_opcodes(pairs, pair[1]);
+  }
+}
+
+// How many bytes `unpack` needs: for the module, and behind it for the opcodes without codes.
 __attribute__((export_name("room"))) uint32_t room(const uint8_t* packed) {
   packed += kTableSize;
   read_number(&packed);  // the number of functions
-  return read_number(&packed) + kMostOfLength;
+  const uint32_t module = read_number(&packed);
+  return module + kMostOfLength + read_number(&packed);
 }
 
 // Returns the length of the module.
@@ -102,14 +116,20 @@ __attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* packed, ui
   const uint8_t* const table = packed;
   packed += kTableSize;
   const uint32_t functions = read_number(&packed);
-  read_number(&packed);  // the length of the module
+  uint8_t* const opcodes = module + read_number(&packed) + kMostOfLength;
+  read_number(&packed);  // the number of opcodes
   uint32_t lengths[kParts];
   for (int part = 0; part < kParts; ++part) lengths[part] = read_number(&packed);
   from[0] = packed;
   for (int part = 0; part < kParts; ++part) from[part + 1] = from[part] + lengths[part];
+  to = opcodes;
+  for (const uint8_t* at = from[kOpcodes]; at != from[kOpcodes + 1]; ++at) {
+    write_opcodes(table + kPairs, *at);
+  }
   to = module;
   const uint8_t* const tail = from[kParts - 1];
   const uint8_t* const end = from[kParts];
+  from[kOpcodes] = opcodes;
   while (from[0] != packed + lengths[0]) move_byte(0);
   for (uint32_t i = 0; i < functions; ++i) move_function(table);
   for (const uint8_t* at = tail; at != end; ++at) *to++ = *at;

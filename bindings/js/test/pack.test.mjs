@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { packageFolder } from './support.mjs';
 import { pack } from '../pack.mjs';
+import { withPairs, withoutPairs } from '../pairs.mjs';
 import { unpack } from '../src/unpack.mjs';
 
 const fileOf = (name) => readFileSync(join(packageFolder, 'dist', name));
@@ -24,9 +25,37 @@ for (const name of ['bitdoku', 'solver']) {
     assert.ok(changed.length > 0 && changed.length < module.length / 10);
     for (const i of changed) assert.ok(unpacked[i] === 0 && module[i] <= 4, `byte ${i}`);
     // Packing the result again changes nothing.
-    assert.deepEqual(Buffer.from(await unpack(pack(unpacked), unpacker)), Buffer.from(unpacked));
+    for (const shorten of [withPairs, withoutPairs]) {
+      assert.deepEqual(Buffer.from(await unpack(pack(unpacked, shorten), unpacker)), Buffer.from(unpacked));
+    }
   });
 }
+
+test('a page loads few bytes', () => {
+  const bytes = (name) => fromBase64(`${name}-simd.mjs`, /default '([^']*)'/).length;
+  assert.ok(bytes('bitdoku') < 300_000, `${bytes('bitdoku')} bytes`);
+  assert.ok(bytes('solver') < 30_000, `${bytes('solver')} bytes`);
+});
+
+/** The bytes that a byte stands for, by the table of withPairs. */
+function longForm(byte, table) {
+  const pair = [table[2 * byte], table[2 * byte + 1]];
+  return pair[0] === 0 && pair[1] === 0 ? [byte] : pair.flatMap((one) => longForm(one, table));
+}
+
+test('codes of pairs stand for what was there', () => {
+  const draw = (bound, seed) => (Math.imul(seed, 2654435761) >>> 8) % bound;
+  const random = (size, bound) => Uint8Array.from({ length: size }, (_, i) => draw(bound, i + 1));
+  const zeros = new Uint8Array(1000);
+  for (const bytes of [new Uint8Array(), Uint8Array.of(7), zeros, zeros.map(() => 9), random(5000, 5), random(70000, 256),
+    Uint8Array.from({ length: 3000 }, (_, i) => i % 6)]) {
+    const { bytes: short, table } = withPairs(bytes);
+    assert.ok(short.length <= bytes.length);
+    assert.deepEqual([...short].flatMap((byte) => longForm(byte, table)), [...bytes]);
+  }
+  assert.equal(withPairs(Uint8Array.from({ length: 3000 }, (_, i) => i % 6)).bytes.length, 500);
+  assert.deepEqual(withPairs(zeros).bytes, zeros);  // a pair of zeros has no code
+});
 
 test('an instruction that is not known, and a module that is cut short, are errors', async () => {
   // A function with the constant 1, whose opcode then becomes that of a select with a type, which has operands.
