@@ -133,21 +133,24 @@ EXPORT(writer_begin) int32_t writer_begin(void) {
   bitdoku_status status;
   bitdoku_writer_free(writer);
   writer = NULL;
-  js_clear();
   status = bitdoku_writer_create(js_input, add_bytes, NULL, &writer);
   return status == BITDOKU_OK ? status : js_fail(status, bitdoku_status_text(status));
 }
 
-/* Adds the first puzzle and, if `has_solution`, the solution in the input. */
+/* Adds the first puzzle and, if `has_solution`, the solution in the input. The output then has what
+ * it adds to the file. */
 EXPORT(writer_add) int32_t writer_add(int32_t has_solution) {
-  const bitdoku_status status =
-      bitdoku_writer_add(writer, js_first(), has_solution ? (const uint8_t*)js_input : NULL);
+  bitdoku_status status;
+  js_clear();
+  status = bitdoku_writer_add(writer, js_first(), has_solution ? (const uint8_t*)js_input : NULL);
   return status == BITDOKU_OK ? js_checked(status)
                               : js_fail(status, "this format cannot hold this puzzle");
 }
 
 EXPORT(writer_finish) int32_t writer_finish(void) {
-  const bitdoku_status status = bitdoku_writer_finish(writer);
+  bitdoku_status status;
+  js_clear();
+  status = bitdoku_writer_finish(writer);
   bitdoku_writer_free(writer);
   writer = NULL;
   return js_checked(status);

@@ -14,7 +14,7 @@ const kLetterCodes = codesOf(kLetters);
 const isLarge = (count) => count > 81 && count <= kMostLetters ** 2;
 
 /** Whether all digits are above 9. A reader takes a line without 1 to 9 for the alphabet `letters`, where A is 1. */
-export function needsLetters(digits) {
+function needsLetters(digits) {
   if (!isLarge(digits.length)) return false;
   let most = 0;
   for (const digit of digits) {
@@ -25,8 +25,8 @@ export function needsLetters(digits) {
 }
 
 /** Digits as a line: a symbol each. */
-export function lineOf(digits, inLetters = needsLetters(digits)) {
-  const symbolCodes = inLetters ? kLetterCodes : kSymbolCodes;
+export function lineOf(digits) {
+  const symbolCodes = needsLetters(digits) ? kLetterCodes : kSymbolCodes;
   const codes = new Uint8Array(digits.length);
   for (let i = 0; i < digits.length; ++i) {
     if (digits[i] > kMostSymbols) {
@@ -48,28 +48,4 @@ export function textOf(codes) {
   // A call has a limited number of arguments.
   if (codes.length <= 4096) return String.fromCharCode.apply(null, codes);
   return new TextDecoder().decode(codes);
-}
-
-/** Whether a board in `letters` could also be one in `digits`. Both have X and x as blanks. */
-function couldBeDigits(digits) {
-  const side = Math.sqrt(digits.length);
-  return digits.every((digit) => {
-    const symbol = side <= 35 ? kLetters[digit].toUpperCase() : kLetters[digit];
-    return 'Xx'.includes(symbol) || kSymbols.indexOf(symbol) <= side;
-  });
-}
-
-/**
- * Which boards of a file are written in `letters` so that all are read back. A reader takes an ambiguous board after
- * one in `digits`, such as an empty one, for `digits`. All boards get `letters` if one needs them, so that a line of the file is also
- * right on its own.
- */
-export function inLetters(boards) {
-  if (!boards.some(needsLetters)) return boards.map(() => false);
-  let follows = false;  // one in `digits`
-  return boards.map((digits) => {
-    const isLettered = isLarge(digits.length) && digits.some((digit) => digit > 0) && !(follows && couldBeDigits(digits));
-    if (digits.length > 81) follows = !isLettered;
-    return isLettered;
-  });
 }

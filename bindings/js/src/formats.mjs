@@ -2,11 +2,11 @@
 import { digitsOfLine, lineOf } from './alphabet.mjs';
 import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error.mjs';
+import { idOf, withIds } from './ids.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
 import { readOpenSudoku } from './opensudoku.mjs';
-import { boardSide, boxOf, formatLeftToUs, givens, readPuzzle, textReaders } from './read.mjs';
-import { idOf, rewritten } from './rewrite.mjs';
+import { boardSide, boxOf, formatLeftToUs, readPuzzle, textReaders } from './read.mjs';
 import { call, cText, moduleReason, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
 
 /** See types/index.d.ts. */
@@ -104,18 +104,12 @@ export function format(puzzles, name) {
   for (const puzzle of puzzles) {
     if (puzzle?.error !== undefined) throw badArgument('a record with an error cannot be written');
     readPuzzle(puzzle);
-    const digits = givens();
-    const begin = call('output_size');  // the output has the cells
-    const solution = withSolutions ? solutionBytes(puzzle) : null;
-    if (withSolutions) putSolution(solution);
+    if (withSolutions) putSolution(solutionBytes(puzzle));
     if (call('writer_add', withSolutions ? 1 : 0) !== 0) throw cannotHold(name);
-    // Of a puzzle with candidates a reader takes these, whatever its symbols are.
-    const isRead = call('has_candidates') === 0;
-    parts.push({ text: outputText(begin), id: idOf(puzzle), digits: isRead ? digits : null, solution });
+    parts.push({ text: outputText(), id: idOf(puzzle) });
   }
-  const begin = call('output_size');
   must('writer_finish');
-  return rewritten(name, parts) + outputText(begin);
+  return withIds(name, parts) + outputText();
 }
 
 /** The formats that hold a puzzle beside its solution. The others get the puzzle alone. */

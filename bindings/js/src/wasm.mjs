@@ -252,11 +252,11 @@ export function outputBytes() {
   return bytes().slice(place, place + functions.output_size());
 }
 
-/** The output buffer from a place on as a text. */
-export function outputText(begin = 0) {
+/** The output buffer as a text. */
+export function outputText() {
   const functions = wasm();
   const place = functions.output();
-  return decoder.decode(bytes().subarray(place + begin, place + functions.output_size()));
+  return decoder.decode(bytes().subarray(place, place + functions.output_size()));
 }
 
 /** The output buffer as a value of JSON. */

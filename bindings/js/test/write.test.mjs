@@ -85,19 +85,35 @@ test('a board keeps its usual symbols where they are read rightly', () => {
   const first = (boards) => b.format(boards, 'line').split('\n').map((line) => line.slice(0, 2));
   assert.deepEqual(first([both, blank]), ['A9', '..', '']);
   assert.deepEqual(first([lone]), ['J.', '']);
-  assert.deepEqual(first([both, lone]), ['JI', 'J.', '']);
-  assert.deepEqual(first([blank, lone]), ['..', 'J.', '']);  // a 16x16 board has no J in `digits`
+  assert.deepEqual(first([both, lone, both]), ['A9', 'J.', 'A9', '']);
+  assert.deepEqual(first([blank, lone]), ['..', 'J.', '']);
   const large = [new Array(1296).fill(0), [10, ...new Array(1295).fill(0)]];
-  assert.deepEqual(first(large), ['..', 'A.', '']);  // A is 10 behind a board in `digits`, which an empty one is
+  assert.deepEqual(first(large), ['..', 'J.', '']);
+});
+
+test('pencilmarks of almost empty boards are read back', () => {
+  for (const side of [16, 25, 36, 49, 60]) {
+    const cells = new Array(side * side).fill(0);
+    for (let given = 0; given < 3; ++given) {
+      const text = b.format([cells, cells], 'pencilmarks');
+      for (const options of [{}, { format: 'pencilmarks' }]) {
+        assert.deepEqual(b.parse(text, options).map((record) => record.cells ?? record.error.message), [cells, cells]);
+      }
+      cells[Math.floor(side / 2) * given] = side - given;
+    }
+  }
 });
 
 test('solutions have the symbols of their puzzles', () => {
-  const solution = b.solve('.'.repeat(256), { any: true });
-  const cells = b.parse(solution)[0].cells.map((digit) => (digit > 9 ? digit : 0));
-  for (const name of ['csv', 'json']) {
-    const text = b.format([{ puzzle: cells, solution }, { puzzle: solution, solution }], name);
-    assert.deepEqual(b.parse(text).map((record) => [record.cells, record.solution]),
-      [[cells, solution], [b.parse(solution)[0].cells, solution]]);
+  for (const side of [16, 25]) {
+    const solution = b.solve('.'.repeat(side * side), { any: true });
+    const cells = b.parse(solution)[0].cells.map((digit) => (digit > 9 ? digit : 0));
+    const largest = cells.map((digit) => (digit === side ? digit : 0));
+    for (const name of ['csv', 'json']) {
+      const text = b.format([{ puzzle: cells, solution }, { puzzle: solution, solution }, { puzzle: largest, solution }], name);
+      assert.deepEqual(b.parse(text).map((record) => [record.cells, record.solution]),
+        [[cells, solution], [b.parse(solution)[0].cells, solution], [largest, solution]]);
+    }
   }
 });
 
