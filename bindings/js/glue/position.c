@@ -57,6 +57,13 @@ static void add_json(const char* json) {
   js_add_text(json != NULL ? json : "null");
 }
 
+/* Tells the steps that were found in the language whose code lies at this place of the input; 0 for
+ * English. */
+static bitdoku_status tell_in(size_t language) {
+  if (language == 0) return BITDOKU_OK;
+  return bitdoku_steps_tell_in(steps, js_input + language);
+}
+
 /* How to search: `milliseconds` (negative for no limit) and techniques, whose names lie at these
  * places of the input; 0 for none. */
 static bitdoku_status prepare(double milliseconds, size_t only, size_t without) {
@@ -73,19 +80,22 @@ static bitdoku_status prepare(double milliseconds, size_t only, size_t without) 
 
 /* Writes the next step, or why there is none, to the output as JSON. */
 EXPORT(next_step)
-int32_t next_step(int32_t order, double milliseconds, size_t only, size_t without) {
+int32_t next_step(int32_t order, double milliseconds, size_t only, size_t without,
+                  size_t language) {
   bitdoku_status status = prepare(milliseconds, only, without);
   if (status != BITDOKU_OK) return status;
   status = bitdoku_next_step(explainer, position, order, steps);
+  if (status == BITDOKU_OK) status = tell_in(language);
   if (status != BITDOKU_OK) return failed(status);
   js_clear();
   add_json(bitdoku_steps_json(steps, position));
   return js_checked(BITDOKU_OK);
 }
 
-/* Writes the text of the step that was found, as far as `depth` goes. */
-EXPORT(step_text) int32_t step_text(int32_t depth) {
-  const char* const text = bitdoku_step_text(steps, 0, depth);
+/* Writes the text of the step that was found, as far as `depth` goes, in the language whose code
+ * lies at this place of the input. */
+EXPORT(step_text) int32_t step_text(int32_t depth, size_t language) {
+  const char* const text = bitdoku_step_text_in(steps, 0, depth, js_input + language);
   js_clear();
   js_add_text(text != NULL ? text : bitdoku_steps_text(steps));
   return js_checked(BITDOKU_OK);
@@ -113,7 +123,7 @@ EXPORT(path_level) const char* path_level(void) {
   return level;
 }
 
-static bitdoku_status add_path(bitdoku_path* path, double milliseconds) {
+static bitdoku_status add_path(bitdoku_path* path, double milliseconds, size_t language) {
   const double begin = now();
   do {
     const double left = milliseconds < 0 ? -1 : milliseconds - (now() - begin);
@@ -121,6 +131,7 @@ static bitdoku_status add_path(bitdoku_path* path, double milliseconds) {
         bitdoku_path_set_limits(path, js_time(milliseconds < 0 || left > 0 ? left : 0), NULL);
     if (status == BITDOKU_OK) status = bitdoku_path_next(path, steps);
     if (status == BITDOKU_OK) status = bitdoku_path_get_position(path, position);
+    if (status == BITDOKU_OK) status = tell_in(language);
     if (status != BITDOKU_OK) return failed(status);
     js_add_text(",");
     add_json(bitdoku_steps_json(steps, position));
@@ -132,7 +143,7 @@ static bitdoku_status add_path(bitdoku_path* path, double milliseconds) {
 /* Writes the steps to the end as a JSON array behind a null; the last entry says how it ended. The
  * numbers are the rating in tenths and the score. */
 EXPORT(path)
-int32_t path(int32_t order, double milliseconds, size_t only, size_t without) {
+int32_t path(int32_t order, double milliseconds, size_t only, size_t without, size_t language) {
   bitdoku_path* path = NULL;
   bitdoku_status status = bitdoku_path_create(position, order, &path);
   if (status != BITDOKU_OK) return failed(status);
@@ -142,7 +153,7 @@ int32_t path(int32_t order, double milliseconds, size_t only, size_t without) {
   }
   js_clear();
   js_add_text("[null");
-  if (status == BITDOKU_OK) status = add_path(path, milliseconds);
+  if (status == BITDOKU_OK) status = add_path(path, milliseconds, language);
   js_add_text("]");
   js_number[0] = bitdoku_path_rating(path);
   js_number[1] = bitdoku_path_score(path);
@@ -154,14 +165,15 @@ int32_t path(int32_t order, double milliseconds, size_t only, size_t without) {
 /* Writes up to `most` steps as a JSON array. If there is none, its only entry says why. The input
  * has the id of a technique at its place; 0 means all techniques. */
 EXPORT(all_steps)
-int32_t all_steps(int32_t order, double milliseconds, size_t only, size_t without, size_t technique,
-                  double most) {
+int32_t all_steps(int32_t order, double milliseconds, size_t only, size_t without, size_t language,
+                  size_t technique, double most) {
   const size_t wanted = most < 1e9 ? (size_t)most : 1000000000u;
   const char* const id = technique != 0 ? js_input + technique : NULL;
   bitdoku_status status = prepare(milliseconds, only, without);
   size_t i;
   if (status != BITDOKU_OK) return status;
   status = bitdoku_all_steps(explainer, position, order, id, wanted, steps);
+  if (status == BITDOKU_OK) status = tell_in(language);
   if (status != BITDOKU_OK) return failed(status);
   js_clear();
   js_add_text("[");
@@ -172,6 +184,28 @@ int32_t all_steps(int32_t order, double milliseconds, size_t only, size_t withou
   if (i == 0) add_json(bitdoku_steps_json(steps, position));
   js_add_text("]");
   return js_checked(BITDOKU_OK);
+}
+
+static bitdoku_status write_json(const char* json) {
+  if (json == NULL) return failed(BITDOKU_OUT_OF_MEMORY);
+  js_clear();
+  js_add_text(json);
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes the summary of the path as JSON. */
+EXPORT(summary)
+int32_t summary(int32_t order, double milliseconds, size_t only, size_t without) {
+  const bitdoku_status status = prepare(milliseconds, only, without);
+  if (status != BITDOKU_OK) return status;
+  return write_json(bitdoku_summary_json(explainer, position, order));
+}
+
+/* Writes why a technique has no step as JSON. The input has its id and the cells of the pattern at
+ * these places. */
+EXPORT(why_not) int32_t why_not(size_t technique, size_t cells, size_t count) {
+  return write_json(bitdoku_why_not_json(explainer, position, js_input + technique,
+                                         (const uint8_t*)js_input + cells, count));
 }
 
 /* Writes the contradictions that the position shows as a JSON array. */

@@ -1,7 +1,7 @@
 // The next step of a 9x9 puzzle, all steps, and the way to the solution.
 import { BitdokuError, badArgument, checkOptions, shown, wholeNumber } from './error.mjs';
 import { namesOf } from './generate.mjs';
-import { asPosition } from './position.mjs';
+import { asPosition, cellOf } from './position.mjs';
 import { timeOf } from './solve.mjs';
 import { call, cText, must, number, outputJson, outputText, putTexts, wasm } from './wasm.mjs';
 
@@ -16,18 +16,30 @@ function orderOf(options) {
   return order;
 }
 
-const kSearchOptions = ['only', 'order', 'timeLimit', 'without'];
+export const kLanguages = ['en', 'de'];
 
-/** Loads the position. Returns what the searches of the module take: order, time, and places of texts. */
+function languageOf(options) {
+  const language = options.language ?? kLanguages[0];
+  if (!kLanguages.includes(language)) throw badArgument(`language is en or de, not ${shown(language)}`);
+  return language;
+}
+
+const kSearchOptions = ['language', 'only', 'order', 'timeLimit', 'without'];
+
+/**
+ * Loads the position. Returns what the searches of the module take: order, time, and the places of texts, `only`, `without`, the
+ * language and those that are asked for.
+ */
 function loaded(puzzle, options, ...texts) {
   const order = orderOf(options);
   const time = timeOf(options);
   const names = ['only', 'without'].map((name) => namesOf(name, options[name]));
+  const language = languageOf(options);
   if (order !== kOrders.human && names.some((one) => one !== undefined)) {
     throw badArgument('only the order human takes `only` and `without`');
   }
   asPosition(puzzle).load();
-  return [order, time, ...putTexts([...names, ...texts])];
+  return [order, time, ...putTexts([...names, language === kLanguages[0] ? undefined : language, ...texts])];
 }
 
 /** Calls a search, whose only bad texts are names of techniques. */
@@ -53,7 +65,7 @@ export function hint(puzzle, options = {}) {
   search('next_step', ...loaded(puzzle, options));
   const step = finished(outputJson());
   if (step.kind === 'step' && depth !== kDepths.indexOf('all')) {
-    must('step_text', depth);
+    must('step_text', depth, ...putTexts([languageOf(options)]));
     step.text = outputText();
   }
   return step;
@@ -79,6 +91,43 @@ export function allSteps(puzzle, options = {}) {
   const id = options.technique === undefined ? undefined : techniqueId(options.technique, options.order);
   search('all_steps', ...loaded(puzzle, options, id), limit);
   return outputJson().filter((step) => finished(step).kind === 'step');
+}
+
+/** See types/index.d.ts. */
+export function summary(puzzle, options = {}) {
+  checkOptions('summary', options, kSearchOptions.filter((name) => name !== 'language'));
+  const asked = loaded(puzzle, options);
+  search('summary', ...asked);
+  const found = finished(outputJson());
+  if (asked[0] === kOrders.human && found.bottlenecks === undefined) throw new BitdokuError('out_of_time', 'the limit of time was reached');
+  return found;
+}
+
+/** Whether a step uses or changes all of the cells. */
+function touches(step, cells) {
+  const touched = new Set([...step.marks, ...step.set, ...step.strike_out].map(({ cell }) => cell));
+  for (const { links } of step.views) for (const link of links) link.cells.forEach((cell) => touched.add(cell));
+  return cells.every((cell) => touched.has(cell));
+}
+
+const kMostSteps = 1e6;
+
+/** See types/index.d.ts. */
+export function whyNot(puzzle, technique, options = {}) {
+  checkOptions('whyNot', options, ['cells', 'language', 'timeLimit']);
+  const { cells = [], ...rest } = options;
+  if (!Array.isArray(cells)) throw badArgument(`cells is an array of cells, not ${shown(cells)}`);
+  const id = techniqueId(technique);
+  const wanted = Array.from(cells, cellOf);
+  const position = asPosition(puzzle);
+  const first = hint(position, { ...rest, only: id });
+  if (first.kind !== 'step' && first.kind !== 'stuck') return first;
+  const steps = first.kind === 'step' ? allSteps(position, { ...rest, only: id, technique: id, limit: kMostSteps }) : [];
+  const step = steps.find((one) => touches(one, wanted));
+  if (step !== undefined) return step;
+  position.load();
+  must('why_not', ...putTexts([id, Uint8Array.from(wanted)]), wanted.length);
+  return outputJson();
 }
 
 /** The id of a technique, of its id or its name. */

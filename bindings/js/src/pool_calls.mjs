@@ -8,8 +8,8 @@ import { kCall, Pool } from './pool.mjs';
 const kCalls = {
   allSteps: 1, candidates: 1, canonical: 1, check: 1, count: 1, countExact: 1, findIsomorphism: 2,
   format: 2, formats: 0, generate: 0, hint: 1, info: 0, isIsomorphic: 2, isUnique: 1, minimize: 1,
-  parse: 1, path: 1, practice: 1, rate: 1, solutions: 1, solve: 1, techniques: 0, toPDF: 1, toSVG: 1,
-  transform: 1, verify: 2,
+  parse: 1, path: 1, practice: 1, rate: 1, solutions: 1, solve: 1, summary: 1, techniques: 0, toPDF: 1,
+  toSVG: 1, transform: 1, verify: 2, whyNot: 2,
 };
 
 const isPosition = (value) => typeof value?.toJSON === 'function' && typeof value.load === 'function';

@@ -7,7 +7,8 @@ import { call, must, outputJson, putBytes } from './wasm.mjs';
 const kCells = 81;
 const kDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function cellOf(cell) {
+/** The number of a cell, of its number or its name. */
+export function cellOf(cell) {
   if (typeof cell === 'number') return wholeNumber('a cell', cell, 0, kCells - 1);
   const match = typeof cell === 'string' ? /^r([1-9])c([1-9])$/.exec(cell) : null;
   if (match === null) throw badArgument('a cell is 0 to 80 or "r1c1" to "r9c9"');

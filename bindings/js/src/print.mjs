@@ -1,6 +1,7 @@
 // Pages as PDF, and boards as SVG.
 import { isBytes } from './bytes.mjs';
 import { badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
+import { kLanguages } from './explain.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
@@ -126,17 +127,23 @@ function isSame(a, b) {
   return essence(a) === essence(b);
 }
 
+/** The index of a step among those that the module finds in the position that was loaded; -1 if it is not there. */
+function findAgain(step, language) {
+  const order = step.rating === undefined ? 1 : 0;
+  const [told, technique] = putTexts([language, step.technique]);
+  must('next_step', order, -1, 0, 0, told);
+  if (isSame(outputJson(), step)) return 0;
+  must('all_steps', order, -1, 0, 0, told, technique, 1e6);
+  return outputJson().findIndex((one) => isSame(one, step));
+}
+
 /** A picture of a position with a step, which the module finds again. */
 function drawStep(puzzle, step) {
   if (step === null || typeof step !== 'object') throw badArgument(`step is a step of hint or allSteps, not ${shown(step)}`);
-  const position = asPosition(puzzle);
-  const order = step.rating === undefined ? 1 : 0;
-  position.load();
-  must('next_step', order, -1, 0, 0);
-  let index = isSame(outputJson(), step) ? 0 : -1;
-  if (index < 0 && typeof step.technique === 'string') {
-    must('all_steps', order, -1, 0, 0, ...putTexts([step.technique]), 1e6);
-    index = outputJson().findIndex((one) => isSame(one, step));
+  asPosition(puzzle).load();
+  let index = -1;
+  for (const language of typeof step.technique === 'string' ? kLanguages : []) {
+    if (index < 0) index = findAgain(step, language);
   }
   if (index < 0) throw badArgument('the position has no such step');
   must('step_svg', index);

@@ -56,22 +56,24 @@ const kCalls = {
   generate: [{ seed: 1 }], generateMany: [2, { seed: 1 }], hint: [kEasy, {}], isIsomorphic: [kEasy, kEasy],
   isUnique: [kEasy, {}], minimize: [kEasy, { seed: 1 }], parse: [kEasy, {}], path: [kEasy, {}], practice: ['naked_pair', { seed: 1 }],
   rate: [kEasy, {}],
-  solutions: [kEasy, {}], solve: [kEasy, {}], solveBatch: [[kEasy], {}], techniques: [{}], toPDF: [kEasy, { fonts }],
+  solutions: [kEasy, {}], solve: [kEasy, {}], solveBatch: [[kEasy], {}], summary: [kEasy, {}], techniques: [{}], toPDF: [kEasy, { fonts }],
   toSVG: [kEasy, {}], transform: [kEasy, { seed: 1 }], verify: [kEasy, kItsSolution, {}],
+  whyNot: [kEasy, 'X-Wing', {}],
 };
 
 // The options of every function.
 const kOptions = {
-  allSteps: ['limit', 'order', 'technique'], candidates: ['proven', 'shape', 'timeLimit'], canonical: ['of'],
+  allSteps: ['language', 'limit', 'order', 'technique'], candidates: ['proven', 'shape', 'timeLimit'], canonical: ['of'],
   check: ['shape', 'timeLimit'], count: ['limit', 'shape', 'timeLimit'], countExact: ['shape', 'timeLimit'],
   generate: ['clues', 'first', 'level', 'minimal', 'nearest', 'needs', 'only', 'pattern', 'rating', 'sample', 'seed', 'shape',
     'symmetry', 'technique', 'timeLimit', 'without'],
-  hint: ['depth', 'order'], isUnique: ['shape', 'timeLimit'], minimize: ['seed', 'shape', 'timeLimit'], parse: ['format', 'shape'],
-  path: ['order'], practice: ['seed', 'timeLimit'], rate: ['shape', 'stopAbove'], solutions: ['limit', 'shape', 'timeLimit'], solve: ['any', 'shape', 'timeLimit'],
-  solveBatch: ['limit', 'out', 'timeLimit'], techniques: ['order'], toPDF: ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage',
+  hint: ['depth', 'language', 'order'], isUnique: ['shape', 'timeLimit'], minimize: ['seed', 'shape', 'timeLimit'], parse: ['format', 'shape'],
+  path: ['language', 'order'], practice: ['seed', 'timeLimit'], rate: ['shape', 'stopAbove'], solutions: ['limit', 'shape', 'timeLimit'], solve: ['any', 'shape', 'timeLimit'],
+  solveBatch: ['limit', 'out', 'timeLimit'], summary: ['only', 'order', 'timeLimit', 'without'], techniques: ['order'], toPDF: ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage',
     'innerMargin', 'largePrint', 'outerMargin', 'paper', 'perPage', 'solutions', 'solutionsAt', 'solutionsPerPage',
     'solutionsTitle', 'subtitle', 'title', 'titlePage'],
   toSVG: ['candidates', 'step'], transform: ['map', 'number', 'seed', 'shape'], verify: ['shape'],
+  whyNot: ['cells', 'language', 'timeLimit'],
 };
 
 const works = (what) => assert.equal(b.solve({ puzzle: kEasy }), kItsSolution, `the call after ${what}`);

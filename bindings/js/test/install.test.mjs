@@ -79,7 +79,7 @@ console.log(b.solve('${kPuzzle}').length);`), '81');
 
 
 const typescript = process.env.BITDOKU_TSC ?? (has('tsc') ? 'tsc' : null);
-const kTypes = `import { BitdokuError, Position, format, generate, hint, init, parse, solve, solveBatch, toPDF, type Step } from 'bitdoku';
+const kTypes = `import { BitdokuError, Position, format, generate, hint, init, parse, path, solve, solveBatch, summary, toPDF, whyNot, type Language, type Step } from 'bitdoku';
 import { fonts } from 'bitdoku/fonts';
 import { solve as solveOne } from 'bitdoku/solver';
 import { createPool } from 'bitdoku/worker';
@@ -96,6 +96,18 @@ export async function main(): Promise<void> {
   } else if (step.kind === 'mistake') {
     step.wrong_values.map(({ cell, digit }) => cell + digit);
   }
+  const language: Language = 'de';
+  const answer = whyNot('${kPuzzle}', 'X-Wing', { cells: ['r1c1', 2], language });
+  if (answer.kind === 'stuck') answer.why_not.in_the_way.map(({ cell, digit }) => cell + digit);
+  else if (answer.kind === 'step') path(new Position('${kPuzzle}').apply(answer), { language });
+  else if (answer.kind === 'mistake') answer.wrong_values.map(({ cell }) => cell);
+  else answer.text.trim();
+  const counts: number[] = summary('${kPuzzle}', { without: 'fish' }).techniques.map(({ steps }) => steps);
+  summary('${kPuzzle}').backdoors.map(({ cells = 3, sets }) => cells + sets.length);
+  // @ts-expect-error: no such language
+  hint('${kPuzzle}', { language: 'fr' });
+  // @ts-expect-error: a summary is English
+  summary('${kPuzzle}', { language });
   for (const record of parse('x')) {
     if (record.error) console.log(record.line, record.error.reason);
     else solve(record);
@@ -113,6 +125,8 @@ export async function main(): Promise<void> {
   const lines: (string | null)[] = solveBatch(['x']).solutions;
   const pool = await createPool({ size: 2 });
   const made = await pool.generateMany(3, { level: 'easy', onProgress: (done: number, all: number) => done / all });
+  const bottlenecks = (await pool.summary('${kPuzzle}')).bottlenecks?.map(({ step }) => step);
+  const why = await pool.whyNot('${kPuzzle}', 'xy_wing', { cells: [0] });
   pool.close();
   try {
     generate({ level: 'hard', seed: 5n });
@@ -123,7 +137,7 @@ export async function main(): Promise<void> {
   generate({ level: 'nightmare' });
   // @ts-expect-error: a number is no puzzle
   solveOne(5);
-  void [limited, solution, bytes, lines, made];
+  void [limited, solution, bytes, lines, made, counts, bottlenecks, why];
 }
 `;
 

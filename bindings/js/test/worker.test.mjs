@@ -19,6 +19,11 @@ test('calls are answered', async () => {
   const position = new bitdoku.Position(kEasy).set('r1c3', 1);
   assert.equal((await pool.hint(position)).kind, 'mistake');
   assert.deepEqual(await pool.practice('naked_pair', { seed: 2 }), bitdoku.practice('naked_pair', { seed: 2 }));
+  assert.deepEqual(await pool.summary(kEasy), bitdoku.summary(kEasy));
+  const cells = ['r1c3'];
+  assert.deepEqual(await pool.whyNot(position.clear('r1c3'), 'X-Wing', { cells }), bitdoku.whyNot(position, 'X-Wing', { cells }));
+  assert.deepEqual(await pool.whyNot(kEasy, 'X-Wing'), bitdoku.whyNot(kEasy, 'X-Wing'));
+  assert.equal((await pool.hint(kEasy, { language: 'de' })).name, 'Nackter Einer');
   await assert.rejects(pool.solve('12'), { name: 'BitdokuError', code: 'bad_length' });
   const error = await pool.solve('12').catch((reason) => reason);
   assert.ok(error instanceof BitdokuError && error instanceof bitdoku.BitdokuError);

@@ -267,14 +267,22 @@ export function rate(puzzle: Puzzle, options?: ShapeOption & TimeOption & { stop
 
 /** `human`: the techniques of people, easiest first. `se`: the order and ratings of Sudoku Explainer. */
 export type Order = 'human' | 'se';
-/** How to search for steps. After `timeLimit` the search throws `out_of_time`. */
-export interface StepOptions extends TimeOption {
+/** A language of steps: English or German. German tells the easier half of the human techniques; all else stays English. */
+export type Language = 'en' | 'de';
+export interface LanguageOption {
+  /** The language of `text`, `name`, `pattern` and `sentences` (default: `en`). */
+  language?: Language;
+}
+/** Which techniques to use. */
+export interface TechniqueOptions {
   order?: Order;
   /** The only techniques to use, in the order `human`: names or families, such as `X-Wing` or `fish`. */
   only?: string | readonly string[];
   /** Techniques not to use, in the order `human`. */
   without?: string | readonly string[];
 }
+/** How to search for steps. After `timeLimit` the search throws `out_of_time`. */
+export interface StepOptions extends TechniqueOptions, LanguageOption, TimeOption {}
 /** A candidate: cell 0 to 80, row by row, and digit. */
 export interface Candidate {
   cell: number;
@@ -396,6 +404,67 @@ export function path(puzzle: Puzzle, options?: StepOptions): Path;
 
 /** All steps that are possible now, of one technique (its id or name) or of all; at most `limit`, usually 1000. */
 export function allSteps(puzzle: Puzzle, options?: StepOptions & { technique?: string; limit?: number }): Step[];
+
+export interface Summary {
+  version: 1;
+  /** How the path ends, as in {@link Path}. */
+  kind: Path['kind'];
+  text: string;
+  position: Board;
+  /** The number of steps. */
+  steps: number;
+  /** As in {@link Path}. */
+  rating?: number;
+  score?: number;
+  level?: NonNullable<Path['level']>;
+  /** How often each technique of the path is used. */
+  techniques: { technique: string; name: string; steps: number }[];
+  /** In the order `human`: the positions of the path where only one step goes on; `step` is its number, from 1. */
+  bottlenecks?: { step: number; technique: string; name: string; text: string; set: Candidate[]; strike_out: Candidate[] }[];
+  /**
+   * The smallest sets of cells whose digits let simple techniques solve the position: all sets of one or two `cells`. `cells` is 0 if
+   * no digit is needed, and missing if two do not suffice. An empty array if the position has no right solution.
+   */
+  backdoors: { basics: 'singles' | 'locked_candidates'; cells?: number; sets: Candidate[][] }[];
+}
+/** What it takes to solve a puzzle or position: techniques, bottlenecks, backdoors. `timeLimit` is for each step of the path. */
+export function summary(puzzle: Puzzle, options?: TechniqueOptions & TimeOption): Summary;
+
+/** Why a technique has no step: the pattern that comes nearest, and what it lacks. */
+export interface NearMiss {
+  version: 1;
+  kind: 'stuck';
+  text: string;
+  position: Board;
+  why_not: {
+    /**
+     * `blocked`: candidates are in the way; `useless`: the pattern is there but eliminates nothing; `none_near`: no pattern comes
+     * near; `unexplained`: the technique has no explanations.
+     */
+    reason: 'blocked' | 'useless' | 'none_near' | 'unexplained';
+    technique: string;
+    name: string;
+    /** Of the pattern. */
+    cells: number[];
+    /** The candidates without which the pattern would be there. */
+    in_the_way: Candidate[];
+    /** What it would eliminate then. */
+    strike_out: Candidate[];
+    sentences: string[];
+  };
+}
+/**
+ * Why a technique of the order `human`, named by its id or name, has no step: the nearest pattern. If it has a step, the answer is the step. If the
+ * position has none at all, because it is solved or has a mistake, the answer is that of `hint`. With `cells` it is about the
+ * patterns and steps that have all of these cells. `timeLimit` is for each of two searches.
+ *
+ * @example
+ * const answer = whyNot(position, 'X-Wing');
+ * if (answer.kind === 'stuck') console.log(answer.why_not.sentences, answer.why_not.in_the_way);
+ */
+export function whyNot(puzzle: Puzzle, technique: string, options?: TimeOption & LanguageOption & {
+  cells?: readonly CellName[];
+}): Step | NearMiss | Mistake | (NoStep & { kind: Exclude<NoStep['kind'], 'stuck'> });
 
 export interface Exercise {
   /** The puzzle from which the position was reached. */

@@ -59,6 +59,10 @@ export class Pool {
   hint(puzzle: Puzzle, options?: Parameters<typeof api.hint>[1] & CallOptions): Promise<api.Hint>;
   path(puzzle: Puzzle, options?: api.StepOptions & CallOptions): Promise<api.Path>;
   allSteps(puzzle: Puzzle, options?: Parameters<typeof api.allSteps>[1] & CallOptions): Promise<api.Step[]>;
+  summary(puzzle: Puzzle, options?: Parameters<typeof api.summary>[1] & CallOptions): Promise<api.Summary>;
+  whyNot(
+    puzzle: Puzzle, technique: string, options?: Parameters<typeof api.whyNot>[2] & CallOptions,
+  ): Promise<ReturnType<typeof api.whyNot>>;
   practice(technique: string, options?: Parameters<typeof api.practice>[1] & CallOptions): Promise<api.Exercise>;
   techniques(options?: { order?: api.Order } & CallOptions): Promise<{ id: string; name: string }[]>;
 

@@ -1,0 +1,147 @@
+// Summaries, reasons why a technique has no step, and German steps, beside those of the native program.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { bitdoku as b, kEasy, kItsSolution, native } from './support.mjs';
+
+const kPuzzles = [
+  kEasy,
+  '......41.6..3.....3...2.....49..8..........52.1.......5..6....7.8....9......3....',
+  '..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4',
+  '000000010400000000020000000000050407008000300001090000300400200050100000000806000',
+  '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
+];
+
+/** Each puzzle, and positions a third and two thirds on its path, with what was struck out on the way. */
+function* onTheWay() {
+  for (const puzzle of kPuzzles) {
+    const { steps } = b.path(puzzle);
+    const position = new b.Position(puzzle);
+    yield position;
+    for (const [index, step] of steps.entries()) {
+      position.apply(step);
+      if ([1, 2].some((third) => index + 1 === Math.floor((third * steps.length) / 3))) yield position.clone();
+    }
+  }
+}
+
+// In this file a cell with one candidate is a given, for us as for the program.
+const text = b.format([...onTheWay()], 'json');
+const positions = b.parse(text);
+assert.equal(positions.length, 3 * kPuzzles.length);
+
+/** Solved, with several solutions, without one: r1c1 sees 2 to 9 and the 1. */
+const kWithoutSteps = [kItsSolution, '.'.repeat(81), `.23456789${'.'.repeat(9)}1${'.'.repeat(62)}`];
+
+const folder = mkdtempSync(join(tmpdir(), 'bitdoku-explain-'));
+after(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'positions.json');
+writeFileSync(file, text);
+
+/** The JSON of the native program: a list for each position, without what says where the position was. */
+function nativeAnswers(...words) {
+  const { stdout, stderr } = native(...words, '--json', '-q', file);
+  const answers = positions.map(() => []);
+  for (const line of Buffer.from(stdout, 'latin1').toString().split('\n')) {
+    if (line === '') continue;
+    const { source, line: at, order, step, ...answer } = JSON.parse(line);
+    answers[positions.findIndex((one) => one.line === at)].push(answer);
+  }
+  assert.ok(answers.every((one) => one.length > 0), `${words.join(' ')}: ${stderr}`);
+  return answers;
+}
+
+test('summaries are those of the program', () => {
+  for (const [order, options] of [['human', {}], ['se', { order: 'se' }], ['human', { without: 'fish' }]]) {
+    const words = options.without ? ['--without', options.without] : [];
+    const expected = nativeAnswers('explain', '--summary', '--order', order, ...words);
+    positions.forEach((position, i) => assert.deepEqual([b.summary(position, options)], expected[i]));
+  }
+  assert.equal(b.summary('.'.repeat(81)).kind, 'several_solutions');
+  assert.deepEqual(b.summary(new b.Position(kEasy).set('r1c3', 1)).backdoors, []);
+  assert.throws(() => b.summary(kEasy, { timeLimit: 0 }), { code: 'out_of_time' });
+  assert.throws(() => b.summary(kEasy, { language: 'de' }), { code: 'bad_argument' });
+});
+
+test('the reasons why a technique has no step are those of the program', () => {
+  const ids = b.techniques().map(({ id }) => id).filter((id, i) => i < 20 || i % 9 === 0);
+  const reasons = new Set();
+  for (const id of new Set([...ids, 'x_wing', 'swordfish', 'jellyfish', 'skyscraper', 'two_string_kite', 'w_wing', 'xy_wing', 'xyz_wing', 'unique_rectangle_1'])) {
+    const expected = nativeAnswers('hint', '--why-not', id);
+    positions.forEach((position, i) => {
+      const answer = b.whyNot(position, id);
+      assert.deepEqual(answer, expected[i][0], id);
+      reasons.add(answer.why_not?.reason ?? answer.kind);
+    });
+  }
+  for (const reason of ['blocked', 'none_near', 'step', 'unexplained', 'useless']) assert.ok(reasons.has(reason), reason);
+});
+
+test('the reasons for chosen cells are those of the program', () => {
+  for (const [id, ...cells] of [['x_wing', 'r1c2'], ['naked_pair', 'r2c2', 'r2c3'], ['xy_wing', 'r5c5'], ['hidden_pair', 'r9c9'], ['pointing', 'r4c4', 'r5c4'],
+    ['hidden_single', 'r3c3'], ['naked_single', 'r5c5'], ['w_wing', 'r1c1', 'r9c9']]) {
+    const expected = nativeAnswers('hint', '--why-not', id, '--at', cells.join(','));
+    const numbers = cells.map((name) => 9 * Number(name[1]) + Number(name[3]) - 10);
+    positions.forEach((position, i) => {
+      assert.deepEqual(b.whyNot(position, id, { cells }), expected[i][0], id);
+      assert.deepEqual(b.whyNot(position, id, { cells: numbers }), expected[i][0], id);
+    });
+  }
+});
+
+test('a reason for a board without steps is that of hint', () => {
+  for (const board of kWithoutSteps) {
+    const answer = b.whyNot(board, 'X-Wing');
+    assert.deepEqual(answer, b.hint(board));
+    assert.ok(['solved', 'several_solutions', 'no_solution'].includes(answer.kind));
+  }
+  const position = new b.Position(kEasy).set('r1c3', 1);
+  const { position: _, ...mistake } = b.whyNot(position, 'X-Wing');
+  assert.equal(mistake.kind, 'mistake');
+  assert.deepEqual(mistake.wrong_values, [{ cell: 2, digit: 1 }]);
+  for (const bad of [['X-Wang'], ['fish'], [undefined], ['X-Wing', { cells: 5 }], ['X-Wing', { cells: ['r0c1'] }], ['X-Wing', { cells: [81] }],
+    ['X-Wing', { language: 'fr' }], ['X-Wing', { order: 'human' }]]) {
+    assert.throws(() => b.whyNot(kEasy, ...bad), { code: 'bad_argument' }, String(bad));
+  }
+  assert.throws(() => b.whyNot(kEasy, 'X-Wing', { timeLimit: 0 }), { code: 'out_of_time' });
+});
+
+test('German steps are those of the program', () => {
+  const german = { language: 'de' };
+  const words = ['--order', 'human', '--language', 'de'];
+  const hints = nativeAnswers('hint', ...words);
+  const all = nativeAnswers('hint', '--all', ...words);
+  const paths = nativeAnswers('explain', ...words);
+  positions.forEach((position, i) => {
+    assert.deepEqual([b.hint(position, german)], hints[i]);
+    assert.deepEqual(b.allSteps(position, { ...german, limit: 1e6 }), all[i].filter(({ kind }) => kind === 'step'));
+    assert.deepEqual(b.path(position, german).steps, paths[i].slice(0, -1));
+  });
+  for (const depth of ['technique', 'digit', 'house', 'cells', 'all']) {
+    nativeAnswers('hint', '--depth', depth, ...words).forEach(([expected], i) => {
+      const { kind, text: told } = b.hint(positions[i], { ...german, depth });
+      if (kind === 'step') assert.equal(told.replaceAll('\n', ' '), expected.text);
+    });
+  }
+  const expected = nativeAnswers('hint', '--why-not', 'naked-single', ...words);
+  positions.forEach((position, i) => assert.deepEqual(b.whyNot(position, 'Naked Single', german), expected[i][0]));
+});
+
+test('German steps are drawn', () => {
+  for (const step of [b.hint(kEasy, { language: 'de' }), ...b.allSteps(kEasy, { language: 'de' })]) {
+    assert.match(b.toSVG(kEasy, { step }), /<svg/);
+  }
+  assert.throws(() => b.toSVG(kEasy, { step: { ...b.hint(kEasy, { language: 'de' }), sentences: [] } }), { code: 'bad_argument' });
+});
+
+test('English is the usual language', () => {
+  assert.deepEqual(b.hint(kEasy, { language: 'en' }), b.hint(kEasy));
+  assert.equal(b.hint(kEasy, { language: 'de' }).name, 'Nackter Einer');
+  assert.equal(b.hint(kEasy, { language: 'de', order: 'se' }).text, b.hint(kEasy, { order: 'se' }).text);
+  assert.equal(b.hint(kEasy, { depth: 'technique' }).text, 'The next step: Naked Single.');
+  for (const language of ['fr', '', 5, 'DE']) {
+    for (const call of [b.hint, b.path, b.allSteps]) assert.throws(() => call(kEasy, { language }), { code: 'bad_argument' });
+  }
+});
