@@ -1,4 +1,5 @@
 """What a caller calls a puzzle, as a board of the module: (box_rows, box_cols, cells, allowed)."""
+import re
 from typing import Any, List, Optional, Tuple
 
 from . import _bitdoku
@@ -139,3 +140,13 @@ def _needs_letters(cells: bytes) -> bool:
     """Whether the digits are all above 9. By docs/formats.md a text without 1 to 9 is read in `letters` (A is 1), up to side
     52."""
     return 81 < len(cells) <= 52 * 52 and max(cells) > 9 and not any(1 <= digit <= 9 for digit in set(cells))
+
+
+def cell_of(name: Any, side: int) -> int:
+    """The number of a cell, of its number or of a name such as "r1c3"."""
+    match = re.fullmatch(r"r([0-9]{1,3})c([0-9]{1,3})", name) if isinstance(name, str) else None
+    if hasattr(name, "__index__"):
+        return whole("a cell", name, 0, side * side - 1)
+    if match is None or not (1 <= int(match[1]) <= side and 1 <= int(match[2]) <= side):
+        raise refuse(f'a cell is a number from 0 to {side * side - 1}, or "r1c1" to "r{side}c{side}"')
+    return side * (int(match[1]) - 1) + int(match[2]) - 1

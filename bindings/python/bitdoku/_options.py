@@ -5,6 +5,7 @@ from ._error import refuse, whole
 
 NO_LIMIT = 2**64 - 1
 ORDERS = {"se": 0, "human": 1}
+LANGUAGES = ("en", "de")
 # The index is the number of the depth in C.
 DEPTHS = ("technique", "house", "cells", "all", "digit")
 # What is compared. The numbers are those of C, which finds the form of `grid` as that of a puzzle: the solution.

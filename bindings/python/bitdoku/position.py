@@ -2,7 +2,7 @@
 import re
 from typing import Any, Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._board import Board, board_of, line_of, symbols_of
+from ._board import Board, board_of, cell_of, line_of, symbols_of
 from ._error import BitdokuError, refuse, whole
 from .sudoku import Path, Sudoku, _restore
 
@@ -160,13 +160,7 @@ class Position:
     # Changes.
 
     def _cell(self, name: Any) -> int:
-        side = self._puzzle.side
-        match = re.fullmatch(r"r([0-9]{1,3})c([0-9]{1,3})", name) if isinstance(name, str) else None
-        if hasattr(name, "__index__"):
-            return whole("a cell", name, 0, side * side - 1)
-        if match is None or not (1 <= int(match[1]) <= side and 1 <= int(match[2]) <= side):
-            raise refuse(f'a cell is a number from 0 to {side * side - 1}, or "r1c1" to "r{side}c{side}"')
-        return side * (int(match[1]) - 1) + int(match[2]) - 1
+        return cell_of(name, self._puzzle.side)
 
     def _free(self, name: Any) -> int:
         """A cell that has no given."""
@@ -281,22 +275,34 @@ class Position:
         return str(self.now._search(1, time)[0]) not in ("none", "invalid")
 
     def hint(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
-             depth: str = "all", picture: bool = False, time: Optional[float] = None) -> Dict[str, Any]:
+             language: str = "en", depth: str = "all", picture: bool = False,
+             time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as Sudoku.hint gives it, or what is wrong. For 9x9 only."""
-        return self._puzzle.hint(self, order=order, only=only, without=without, technique_file=technique_file, depth=depth,
-                                 picture=picture, time=time)
+        return self._puzzle.hint(self, order=order, only=only, without=without, technique_file=technique_file,
+                                 language=language, depth=depth, picture=picture, time=time)
 
     def steps(self, *, technique: Optional[str] = None, order: str = "human", only: Any = None, without: Any = None,
-              technique_file: Optional[str] = None, limit: int = 10000,
+              technique_file: Optional[str] = None, language: str = "en", limit: int = 10000,
               time: Optional[float] = None) -> List[Dict[str, Any]]:
         """All steps that are possible now, as Sudoku.steps gives them. For 9x9 only."""
         return self._puzzle.steps(self, technique=technique, order=order, only=only, without=without,
-                                  technique_file=technique_file, limit=limit, time=time)
+                                  technique_file=technique_file, language=language, limit=limit, time=time)
 
     def path(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
-             time: Optional[float] = None) -> Path:
+             language: str = "en", time: Optional[float] = None) -> Path:
         """All steps from here to the solution, as Sudoku.path gives them. For 9x9 only."""
-        return self._puzzle.path(self, order=order, only=only, without=without, technique_file=technique_file, time=time)
+        return self._puzzle.path(self, order=order, only=only, without=without, technique_file=technique_file,
+                                 language=language, time=time)
+
+    def summary(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+                time: Optional[float] = None) -> Dict[str, Any]:
+        """What it takes to solve the board from here, as Sudoku.summary gives it. For 9x9 only."""
+        return self._puzzle.summary(self, order=order, only=only, without=without, technique_file=technique_file, time=time)
+
+    def why_not(self, technique: str, *, cells: Iterable[Any] = (), language: str = "en",
+                time: Optional[float] = None) -> Dict[str, Any]:
+        """Why a technique has no step now, as Sudoku.why_not gives it. For 9x9 only."""
+        return self._puzzle.why_not(technique, self, cells=cells, language=language, time=time)
 
     # To show and to store.
 

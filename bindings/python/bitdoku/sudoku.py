@@ -1,12 +1,13 @@
 """One puzzle."""
 import json
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from . import _bitdoku
-from ._board import Board, board_of, line_of
+from ._board import Board, board_of, cell_of, line_of
 from ._draw import draw, framed
 from ._error import BitdokuError, unfinished, whole
-from ._options import DEPTHS, FORMS, LABELS, NO_LIMIT, ORDERS, PAPERS, choice, chosen, fixed_seed, label_bits, seed_of
+from ._options import (DEPTHS, FORMS, LABELS, LANGUAGES, NO_LIMIT, ORDERS, PAPERS, choice, chosen, fixed_seed, label_bits,
+                       seed_of)
 from ._run import interruptible, nanoseconds
 from ._techniques import id_of
 
@@ -305,19 +306,22 @@ class Sudoku:
     # Steps.
 
     def hint(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
-             technique_file: Optional[str] = None, depth: str = "all", picture: bool = False,
+             technique_file: Optional[str] = None, language: str = "en", depth: str = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as the object of docs/steps.md. `now` is the board as the player sees it. With
         `picture` it has the key `svg`. Its `kind` is `step`, or else one of those that Path explains: `mistake`,
         `solved`, `stuck`, `no_solution`, `several_solutions`, or `stopped` if `time` (in seconds) was used up.
 
         `only` and `without` choose the techniques of the order `human` by name, such as "fish, XY-Wing"; bitdoku.techniques
-        lists them. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too."""
+        lists them. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too.
+
+        With the `language` "de" the keys `text`, `name`, `pattern` and `sentences` are German where German has words for the
+        technique (docs/explain.md); all else stays English."""
         board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
         much, use = choice("depth", depth, DEPTHS), chosen(order, only, without, technique_file)
-        played = None if now is None else board_of(now, self.box)
+        told, played = _language(language), None if now is None else board_of(now, self.box)
         found, text, svg = interruptible(
-            lambda stop: _bitdoku.hint(board, played, at, use, much, bool(picture), limit_ns, stop))
+            lambda stop: _bitdoku.hint(board, played, at, use, told, much, bool(picture), limit_ns, stop))
         step: Dict[str, Any] = json.loads(found)
         if text is not None and depth != "all":
             step["text"] = text
@@ -326,35 +330,70 @@ class Sudoku:
         return step
 
     def steps(self, now: Any = None, *, technique: Optional[str] = None, order: str = "human", only: Any = None,
-              without: Any = None, technique_file: Optional[str] = None, limit: int = 10000,
+              without: Any = None, technique_file: Optional[str] = None, language: str = "en", limit: int = 10000,
               time: Optional[float] = None) -> List[Dict[str, Any]]:
         """All steps that are possible now, the easiest first, or those of one `technique`; at most `limit`. An empty list
         if there is none; `hint` says why. In the order `se` they are the first step of each technique up to 6.2, and the
         chains. If `time` is used up, it is an error with the code `out_of_time`."""
         board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
-        use = chosen(order, only, without, technique_file)
+        use, told = chosen(order, only, without, technique_file), _language(language)
         wanted = None if technique is None else id_of(technique, order)
         most, played = whole("limit", limit, 1, 2**31 - 1), None if now is None else board_of(now, self.box)
-        texts = interruptible(lambda stop: _bitdoku.all_steps(board, played, at, use, wanted, most, limit_ns, stop))
+        texts = interruptible(
+            lambda stop: _bitdoku.all_steps(board, played, at, use, told, wanted, most, limit_ns, stop))
         found: List[Dict[str, Any]] = [json.loads(text) for text in texts]
         if found[0]["kind"] == "stopped":
             raise unfinished("out_of_time", found[0]["text"])
         return [step for step in found if step["kind"] == "step"]
 
     def path(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
-             technique_file: Optional[str] = None, time: Optional[float] = None) -> Path:
+             technique_file: Optional[str] = None, language: str = "en", time: Optional[float] = None) -> Path:
         """All steps to the solution. If `time` (in seconds) is used up, the path has the kind `stopped` and the steps
-        that were found. The other options are those of `hint`."""
+        that were found. The other options are those of `hint`; `text` stays English."""
         board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
         use, played = chosen(order, only, without, technique_file), None if now is None else board_of(now, self.box)
+        told = _language(language)
         found, rating, score, level = interruptible(
-            lambda stop: _bitdoku.path(board, played, at, use, limit_ns, stop))
+            lambda stop: _bitdoku.path(board, played, at, use, told, limit_ns, stop))
         steps = [json.loads(step) for step in found]
         end = steps.pop()
         about = (None, None, None)
         if end["kind"] == "solved":
             about = (None, score, level) if order == "human" else (rating / 10, None, None)
         return Path(end["kind"], end["text"], steps, *about)
+
+    def summary(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
+                technique_file: Optional[str] = None, time: Optional[float] = None) -> Dict[str, Any]:
+        """What it takes to solve the puzzle, as the object of docs/steps.md: how often each technique of the path is
+        used (`techniques`), the positions where only one step goes on (`bottlenecks`, for the order `human`), and the
+        smallest sets of cells whose digits let simple techniques solve it (`backdoors`). `kind` says how the path ends, as in
+        Path. `time` (in seconds) is for each step; if it is used up, the kind is `stopped` or `bottlenecks` is missing. The
+        other options are those of `hint`."""
+        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        use, played = chosen(order, only, without, technique_file), None if now is None else board_of(now, self.box)
+        found: Dict[str, Any] = json.loads(interruptible(
+            lambda stop: _bitdoku.summary(board, played, at, use, limit_ns, stop)))
+        return found
+
+    def why_not(self, technique: str, now: Any = None, *, cells: Iterable[Any] = (), language: str = "en",
+                time: Optional[float] = None) -> Dict[str, Any]:
+        """Why a technique of the order `human` has no step: an object of docs/steps.md with the kind `stuck` and the key
+        `why_not`, which has the pattern that comes nearest, the candidates `in_the_way`, and `sentences`. If the technique
+        has a step, it is that step. If there are no steps at all, it is what `hint` gives, such as a mistake.
+
+        With `cells`, numbers or names such as "r1c3", it is about the patterns and steps that have all of these cells."""
+        name = id_of(technique, "human")
+        wanted = [cell_of(cell, 9) for cell in cells]
+        found = self.hint(now, only=name, language=language, time=time)
+        if found["kind"] == "step":
+            for step in self.steps(now, technique=name, only=name, language=language, limit=2**31 - 1, time=time):
+                if _touches(step, wanted):
+                    return step
+        elif found["kind"] != "stuck":
+            return found
+        board, played = self._board, None if now is None else board_of(now, self.box)
+        miss: Dict[str, Any] = json.loads(_bitdoku.why_not(board, played, name, bytes(wanted)))
+        return miss
 
     def practice(self, technique: str) -> Optional["Position"]:
         """A position to practise a human technique: the first one on the path whose next step is the technique, or
@@ -427,6 +466,19 @@ class Sudoku:
 
 builtin_any = any
 builtin_print = print
+
+
+def _language(language: str) -> str:
+    return LANGUAGES[choice("language", language, LANGUAGES)]
+
+
+def _touches(step: Dict[str, Any], cells: List[int]) -> bool:
+    """Whether the step uses or changes all of these cells."""
+    touched = {one["cell"] for key in ("marks", "set", "strike_out") for one in step[key]}
+    for view in step["views"]:
+        for link in view["links"]:
+            touched.update(link["cells"])
+    return touched.issuperset(cells)
 
 
 def _restore(board: Any) -> Sudoku:

@@ -32,10 +32,10 @@ static bitdoku_position* position_of(PyObject* module, PyObject* board, PyObject
 }
 
 static PyObject* tell_step(bitdoku_steps* steps, const bitdoku_position* position, int depth,
-                           int picture) {
+                           int picture, const char* language) {
   PyObject* const json = text_of(bitdoku_steps_json(steps, position));
   const int found = bitdoku_steps_count(steps) > 0;
-  PyObject* const text = text_of(found ? bitdoku_step_text(steps, 0, depth) : NULL);
+  PyObject* const text = text_of(found ? bitdoku_step_text_in(steps, 0, depth, language) : NULL);
   PyObject* const svg = text_of(found && picture ? bitdoku_step_svg(steps, 0, position) : NULL);
   if (json != NULL && text != NULL && svg != NULL) return Py_BuildValue("NNN", json, text, svg);
   Py_XDECREF(json);
@@ -91,25 +91,27 @@ static int open_search(PyObject* module, PyObject* board, PyObject* now, const C
   return 0;
 }
 
-/* hint(board, now or None, order, (only, without, file), depth, picture, time_ns, stop): (JSON,
- * words, SVG or None). */
+/* hint(board, now or None, order, (only, without, file), language, depth, picture, time_ns, stop):
+ * (JSON, words, SVG or None). */
 PyObject* hint(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *stop, *result = NULL;
   int order, depth, picture;
   unsigned long long time;
+  const char* language;
   Choice choice;
   Search search = {0};
-  if (!PyArg_ParseTuple(arguments, "OOi(zzz)iiKO:hint", &board, &now, &order, &choice.only,
-                        &choice.without, &choice.file, &depth, &picture, &time, &stop)) {
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)siiKO:hint", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &language, &depth, &picture, &time, &stop)) {
     return NULL;
   }
   if (open_search(module, board, now, &choice, time, stop, &search)) {
     bitdoku_status status;
     Py_BEGIN_ALLOW_THREADS status =
         bitdoku_next_step(search.explainer, search.position, order, search.steps);
-    Py_END_ALLOW_THREADS result = status == BITDOKU_OK
-                                      ? tell_step(search.steps, search.position, depth, picture)
-                                      : fail(module, status, "");
+    if (status == BITDOKU_OK) status = bitdoku_steps_tell_in(search.steps, language);
+    Py_END_ALLOW_THREADS result =
+        status == BITDOKU_OK ? tell_step(search.steps, search.position, depth, picture, language)
+                             : fail(module, status, "");
   }
   close_search(&search);
   return result;
@@ -133,27 +135,74 @@ static PyObject* tell_steps(bitdoku_steps* steps, const bitdoku_position* positi
   return list;
 }
 
-/* all_steps(board, now or None, order, (only, without, file), technique or None, most, time_ns,
- * stop): a list of JSON. */
+/* all_steps(board, now or None, order, (only, without, file), language, technique or None, most,
+ * time_ns, stop): a list of JSON. */
 PyObject* all_steps(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *stop, *result = NULL;
   int order;
   unsigned long long most, time;
-  const char* technique;
+  const char *language, *technique;
   Choice choice;
   Search search = {0};
-  if (!PyArg_ParseTuple(arguments, "OOi(zzz)zKKO:all_steps", &board, &now, &order, &choice.only,
-                        &choice.without, &choice.file, &technique, &most, &time, &stop)) {
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)szKKO:all_steps", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &language, &technique, &most, &time,
+                        &stop)) {
     return NULL;
   }
   if (open_search(module, board, now, &choice, time, stop, &search)) {
     bitdoku_status status;
     Py_BEGIN_ALLOW_THREADS status = bitdoku_all_steps(search.explainer, search.position, order,
                                                       technique, (size_t)most, search.steps);
+    if (status == BITDOKU_OK) status = bitdoku_steps_tell_in(search.steps, language);
     Py_END_ALLOW_THREADS result =
         status == BITDOKU_OK ? tell_steps(search.steps, search.position) : fail(module, status, "");
   }
   close_search(&search);
+  return result;
+}
+
+/* summary(board, now or None, order, (only, without, file), time_ns, stop): JSON. */
+PyObject* summary(PyObject* module, PyObject* arguments) {
+  PyObject *board, *now, *stop, *result = NULL;
+  int order;
+  unsigned long long time;
+  Choice choice;
+  Search search = {0};
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)KO:summary", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &time, &stop)) {
+    return NULL;
+  }
+  if (open_search(module, board, now, &choice, time, stop, &search)) {
+    const char* json;
+    Py_BEGIN_ALLOW_THREADS json = bitdoku_summary_json(search.explainer, search.position, order);
+    Py_END_ALLOW_THREADS result = json != NULL ? text_of(json) : PyErr_NoMemory();
+  }
+  close_search(&search);
+  return result;
+}
+
+/* why_not(board, now or None, technique, cells): JSON. The technique and the cells are right. */
+PyObject* why_not(PyObject* module, PyObject* arguments) {
+  PyObject *board, *now, *result = NULL;
+  const char *technique, *cells;
+  Py_ssize_t count;
+  bitdoku_position* position;
+  bitdoku_explainer* explainer;
+  if (!PyArg_ParseTuple(arguments, "OOsy#:why_not", &board, &now, &technique, &cells, &count)) {
+    return NULL;
+  }
+  position = position_of(module, board, now);
+  if (position == NULL) return NULL;
+  explainer = bitdoku_explainer_new();
+  if (explainer != NULL) {
+    const char* json;
+    Py_BEGIN_ALLOW_THREADS json =
+        bitdoku_why_not_json(explainer, position, technique, (const uint8_t*)cells, (size_t)count);
+    Py_END_ALLOW_THREADS result = json != NULL ? text_of(json) : NULL;
+  }
+  if (explainer == NULL || (result == NULL && !PyErr_Occurred())) PyErr_NoMemory();
+  bitdoku_explainer_free(explainer);
+  bitdoku_position_free(position);
   return result;
 }
 
@@ -182,13 +231,14 @@ PyObject* techniques(PyObject* module, PyObject* arguments) {
 
 /* Appends the JSON of the next step. Returns 1 if there may be more, 0 at the end, -1 after an
  * exception. */
-static int add_step(PyObject* module, bitdoku_path* path, bitdoku_steps* steps,
-                    bitdoku_position* position, PyObject* list) {
+static int add_step(PyObject* module, bitdoku_path* path, const char* language,
+                    bitdoku_steps* steps, bitdoku_position* position, PyObject* list) {
   bitdoku_status status;
   PyObject* json;
   int failed;
   Py_BEGIN_ALLOW_THREADS status = bitdoku_path_next(path, steps);
   if (status == BITDOKU_OK) status = bitdoku_path_get_position(path, position);
+  if (status == BITDOKU_OK) status = bitdoku_steps_tell_in(steps, language);
   Py_END_ALLOW_THREADS if (status != BITDOKU_OK) {
     fail(module, status, "");
     return -1;
@@ -199,8 +249,8 @@ static int add_step(PyObject* module, bitdoku_path* path, bitdoku_steps* steps,
   return failed ? -1 : bitdoku_steps_kind(steps) == BITDOKU_STEP;
 }
 
-/* path(board, now or None, order, (only, without, file), time_ns, stop): (the steps as JSON, the
- * last one says how the path ends; rating, score, level). */
+/* path(board, now or None, order, (only, without, file), language, time_ns, stop): (the steps as
+ * JSON, the last one says how the path ends; rating, score, level). */
 PyObject* path(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *stop, *result = NULL;
   int order, more = 1;
@@ -210,11 +260,12 @@ PyObject* path(PyObject* module, PyObject* arguments) {
   bitdoku_path* steps_of = NULL;
   bitdoku_steps* steps;
   PyObject* list;
+  const char* language;
   Choice choice;
   bitdoku_error error = BITDOKU_ERROR_INIT;
   bitdoku_status status;
-  if (!PyArg_ParseTuple(arguments, "OOi(zzz)KO:path", &board, &now, &order, &choice.only,
-                        &choice.without, &choice.file, &time, &stop)) {
+  if (!PyArg_ParseTuple(arguments, "OOi(zzz)sKO:path", &board, &now, &order, &choice.only,
+                        &choice.without, &choice.file, &language, &time, &stop)) {
     return NULL;
   }
   if (!control_of(stop, &control)) return NULL;
@@ -231,7 +282,9 @@ PyObject* path(PyObject* module, PyObject* arguments) {
     fail_choice(module, status, &error);
   } else if (list != NULL) {
     bitdoku_path_set_limits(steps_of, time, stop_of(control));
-    while (more > 0) more = add_step(module, steps_of, steps, position, list);
+    while (more > 0) {
+      more = add_step(module, steps_of, language, steps, position, list);
+    }
     if (more == 0) {
       result = Py_BuildValue("Oiis", list, (int)bitdoku_path_rating(steps_of),
                              (int)bitdoku_path_score(steps_of), bitdoku_path_level(steps_of));

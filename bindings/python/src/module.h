@@ -59,7 +59,7 @@ Function parse, check_board, find_clash, to_line, shape_of_side; /* board.c */
 Function search, count, list_solutions, minimize, label;         /* search.c */
 Function instruction_set, use_instruction_set;                   /* search.c */
 Function verify_rows;                                            /* verify.c */
-Function hint, path, all_steps, techniques;                      /* explain.c */
+Function hint, path, all_steps, summary, techniques, why_not;    /* explain.c */
 Function rank_rows, unrank_rows, unavoidable_sets;               /* grids.c */
 Function canonical, isomorphism, isomorph;                       /* symmetry.c */
 Function draw;                                                   /* draw.c */

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import bitdoku
 from bitdoku import BitdokuError, Sudoku
-from support import EASY, ITS_SOLUTION
+from support import EASY, ITS_SOLUTION, native
 
 SMALL = "12343412214343.1"
 
@@ -25,6 +25,24 @@ class Read(unittest.TestCase):
         self.assertEqual(self.puzzles(SMALL), [SMALL])
         self.assertEqual(self.puzzles(""), [])
         self.assertEqual(self.puzzles(f"{EASY}\n", "line"), [EASY])
+
+    def test_large_digits_and_almost_empty_boards(self):
+        for side in (16, 25, 36, 49, 60):
+            boards = []
+            for digits in ((), (side,), (10, side), (10, 11, 12), (9, 10), (1,)):
+                cells = [0] * (side * side)
+                for number, digit in enumerate(digits):
+                    cells[number * (side + 2)] = digit
+                boards.append(Sudoku(cells))
+            for board in boards:
+                self.assertEqual(Sudoku(str(board)), board)
+                self.assertEqual(Sudoku(board.text()), board)
+            lines = "".join(f"{board}\n" for board in boards)
+            for name in ("line", "block", "csv", "json", "pencilmarks", "candidates"):
+                text = native("convert", "-q", "--from", "line", "--to", name, "-", text=lines)
+                for more in ((), (name,)):
+                    with self.subTest(side=side, name=name, more=more):
+                        self.assertEqual(self.puzzles(text, *more), [str(board) for board in boards])
 
     def test_what_a_record_has(self):
         text = f"id,puzzle,solution\nä7,{EASY},{ITS_SOLUTION}\n,{SMALL},\n"
