@@ -427,7 +427,7 @@ export interface Summary {
    */
   backdoors: { basics: 'singles' | 'locked_candidates'; cells?: number; sets: Candidate[][] }[];
 }
-/** What it takes to solve a puzzle or position: techniques, bottlenecks, backdoors. `timeLimit` is for each step of the path. */
+/** What it takes to solve a puzzle or position: techniques, bottlenecks, backdoors. The hardest take seconds. `timeLimit` is for each step of the path. */
 export function summary(puzzle: Puzzle, options?: TechniqueOptions & TimeOption): Summary;
 
 /** Why a technique has no step: the pattern that comes nearest, and what it lacks. */
