@@ -140,7 +140,8 @@ Result<CatalogueTable> CatalogueTable::from_bytes(std::string_view bytes) {
       return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U;
     };
     const unsigned band = byte(0) | byte(1) << 8U;
-    if (band < 1 || band > kCatalogueBands) return failed("the catalogue table has no such band");
+    if (bytes.size() < 2 || band < 1 || band > kCatalogueBands)
+      return failed("the catalogue table has no such band");
     bytes.remove_prefix(2);
     BandCounts& counts = table.bands_->of[band - 1];
     const std::string_view rest = bytes;

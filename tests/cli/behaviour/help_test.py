@@ -122,6 +122,7 @@ class Lists(unittest.TestCase):
 class Docs(unittest.TestCase):
     """docs/commands.md is complete."""
     PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../docs/commands.md')
+    LAST_OF_CATALOGUE = '123456789457893612986217354274538196531964827698721435342685971715349268869172543'
 
     def setUp(self):
         with open(self.PAGE) as page:
@@ -143,6 +144,7 @@ class Docs(unittest.TestCase):
                 'unavoidable': [[SOLUTION, '--cells', '4'], [SOLUTION, '--count']],
                 'scan': [[SOLUTION, '--clues', '12', '--exists'], [SOLUTION, '--clues', '12', '--count']],
                 'canon': [[], ['--map', '--automorphisms']],
+                'catalogue': [['rank', self.LAST_OF_CATALOGUE], ['unrank', '5472730537']],
                 'isomorphic': [['--map', PUZZLE]], 'rate': [[], ['--stop-above', '1.0']],
                 'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
                 'bench': [['--repeat', '1', '--first', '1'],
