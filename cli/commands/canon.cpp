@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/commands/canon_board.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -67,9 +68,10 @@ std::string generators_text(const std::vector<Isomorphism>& generators) {
   return text;
 }
 
-void set_map(Json& json, const Isomorphism& isomorphism) {
-  const MapWords map = words_of(isomorphism);
-  json.set_bool("transposed", isomorphism.transposed)
+template <class Symmetry>
+void set_map(Json& json, const Symmetry& symmetry) {
+  const MapWords map = words_of(symmetry);
+  json.set_bool("transposed", symmetry.transposed)
       .set("rows", map.rows)
       .set("columns", map.columns)
       .set("digits", map.digits);
@@ -101,19 +103,28 @@ class CanonWriter {
     const bool is_csv = options_.is_csv();
     if (is_csv) reply.out += text_of(reply, reply.record.puzzle.givens()) + ",";
     reply.out += text_of(reply, found.form);
-    const auto add = [&](std::string_view name, const std::string& value) {
-      reply.out += is_csv ? "," : " " + std::string(name) + "=";
-      reply.out += value;
-    };
-    if (options_.automorphisms) add("automorphisms", std::to_string(found.automorphisms));
-    if (options_.generators) add("generators", generators_text(generators_of(found)));
-    if (options_.map) {
-      const MapWords map = words_of(found.isomorphism);
-      add("transposed", map.transposed);
-      add("rows", map.rows);
-      add("columns", map.columns);
-      add("digits", map.digits);
+    if (options_.automorphisms) add(reply, "automorphisms", std::to_string(found.automorphisms));
+    if (options_.generators) add(reply, "generators", generators_text(generators_of(found)));
+    if (options_.map) add_map(reply, words_of(found.isomorphism));
+    reply.out += '\n';
+  }
+
+  // Of another shape than 9x9.
+  void write(Reply& reply, const BoardForm& found) const {
+    if (options_.is_json()) {
+      Json json = reply.json("canonical");
+      set_cells(json, "form", found.form, reply.record);
+      if (options_.map) set_map(json, found.symmetry);
+      reply.out += json.line();
+      return;
     }
+    // The table has no column that says which boxes the puzzle has.
+    if (options_.is_csv() && is_whole(reply.record.puzzle)) {
+      reply.out += csv_field(text_of(reply, reply.record.puzzle.givens()));
+    }
+    if (options_.is_csv()) reply.out += ',';
+    reply.out += text_of(reply, found.form);
+    if (options_.map) add_map(reply, words_of(found.symmetry));
     reply.out += '\n';
   }
 
@@ -124,12 +135,9 @@ class CanonWriter {
       return;
     }
     const std::string columns = head();
-    // The table has no columns that say which boxes or candidates the puzzle has.
-    const bool is_whole = std::ranges::none_of(
-        own_columns(), [&](const OwnColumn* own) { return own->is_needed(reply.record.puzzle); });
     if (!columns.empty() && reply.record.error) {
       reply.out += csv_field(unread_puzzle(reply.record));
-    } else if (!columns.empty() && is_whole) {
+    } else if (!columns.empty() && is_whole(reply.record.puzzle)) {
       reply.out += text_of(reply, reply.record.puzzle.givens());
     }
     reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');
@@ -137,6 +145,25 @@ class CanonWriter {
   }
 
  private:
+  // Whether the puzzle needs no columns, which the table does not have, for its boxes or
+  // candidates.
+  static bool is_whole(const Puzzle& puzzle) {
+    return std::ranges::none_of(own_columns(),
+                                [&](const OwnColumn* own) { return own->is_needed(puzzle); });
+  }
+
+  void add(Reply& reply, std::string_view name, const std::string& value) const {
+    reply.out += options_.is_csv() ? "," : " " + std::string(name) + "=";
+    reply.out += value;
+  }
+
+  void add_map(Reply& reply, const MapWords& map) const {
+    add(reply, "transposed", map.transposed);
+    add(reply, "rows", map.rows);
+    add(reply, "columns", map.columns);
+    add(reply, "digits", map.digits);
+  }
+
   static std::string text_of(const Reply& reply, std::span<const Digit> cells) {
     return to_line(cells, reply.record.alphabet, reply.record.blank);
   }
@@ -153,6 +180,26 @@ class CanonWriter {
   const CanonArguments& options_;
 };
 
+BoardCanon board_form_of(const Puzzle& puzzle, const CanonArguments& options) {
+  if (options.automorphisms || options.generators) {
+    return {.found = {},
+            .verdict = Verdict::unsupported,
+            .reason = "--automorphisms and --generators are for 9x9 puzzles"};
+  }
+  return board_canon_of(puzzle, options.of);
+}
+
+template <class Form>
+void answer(Reply& reply, const CanonWriter& writer, const Form& canon) {
+  if (canon.verdict == Verdict::unique) {
+    ++reply.tally.yes;
+    writer.write(reply, canon.found);
+    return;
+  }
+  reply.refuse(canon.verdict, canon.reason);
+  writer.write_refused(reply, to_string(canon.verdict), canon.reason);
+}
+
 int run_canon(const CanonArguments& options) {
   Input input(options);
   const CanonWriter writer(options);
@@ -164,14 +211,11 @@ int run_canon(const CanonArguments& options) {
        .on_failure = [&](Reply& reply) { writer.write_refused(reply, "unknown", "failed"); },
        .handle =
            [&](Reply& reply) {
-             const Canon canon = canon_of(reply.record, options.of);
-             if (canon.verdict != Verdict::unique) {
-               reply.refuse(canon.verdict, canon.reason);
-               writer.write_refused(reply, to_string(canon.verdict), canon.reason);
-               return;
+             if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
+               answer(reply, writer, board_form_of(reply.record.puzzle, options));
+             } else {
+               answer(reply, writer, canon_of(reply.record, options.of));
              }
-             ++reply.tally.yes;
-             writer.write(reply, canon.found);
            },
        .yes = "canonical",
        .no = "without a form"});
@@ -224,7 +268,7 @@ const Command kCanonCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the canonical form of each puzzle",
     .description =
-        "Writes a line for each 9x9 puzzle: its canonical (min-lex) form. Two puzzles have the "
+        "Writes a line for each puzzle: its canonical (min-lex) form. Two puzzles have the "
         "same form exactly if a symmetry of Sudoku maps one to the other. A symmetry renames "
         "digits, permutes bands, stacks, the rows of a band and the columns of a stack, and may "
         "transpose the board. The form is the smallest of all boards that result, when boards are "
@@ -244,7 +288,11 @@ const Command kCanonCommand{
         "transposed/rows/columns/digits. --map adds a map from the puzzle to the "
         "form: row r of the form is row rows[r] of the puzzle (or of the transposed puzzle, if "
         "the map says so), the same holds for columns, and digit d becomes digits[d]. A puzzle "
-        "without a form gets an empty line, a message and the exit code of `solve`.",
+        "without a form gets an empty line, a message and the exit code of `solve`.\n"
+        "\n"
+        "Boards of other shapes up to 25x25 have forms, too, but no --of grid, --automorphisms or "
+        "--generators. The board is transposed only if its boxes are square. Above 9x9 the numbers "
+        "of a map have dots between them.",
     .options = kCanonOptions,
     .examples = kCanonExamples,
     .run = kRun<CanonArguments, run_canon>,

@@ -6,6 +6,7 @@
 
 #include <bitdoku/batch.hpp>
 #include <bitdoku/canonical.hpp>
+#include <bitdoku/canonical_board.hpp>
 #include <bitdoku/catalogue.hpp>
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>

@@ -59,6 +59,12 @@ bool knows_canonical_forms() {
              canonicalizer.of_pattern(cells).automorphisms;
 }
 
+bool knows_forms_of_boards() {
+  const bitdoku::Puzzle board(bitdoku::Shape(2, 3));
+  const auto found = bitdoku::canonical_board(board);
+  return found && image_of(board.givens(), found->symmetry) == found->form;
+}
+
 bool ranks_grids() {
   const auto grid = bitdoku::unrank_grid(*bitdoku::to_big_count("6670903752021072936959"));
   const auto rank = grid ? bitdoku::rank_grid(*grid) : std::nullopt;
@@ -193,7 +199,8 @@ int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
       !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !knows_canonical_forms() || !scans() || !ranks_grids() || !numbers_classes() || !explains()) {
+      !knows_canonical_forms() || !knows_forms_of_boards() || !scans() || !ranks_grids() ||
+      !numbers_classes() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

@@ -1,0 +1,24 @@
+// The forms that `canon` writes of boards of other shapes than 9x9.
+#ifndef BITDOKU_CLI_COMMANDS_CANON_BOARD_HPP
+#define BITDOKU_CLI_COMMANDS_CANON_BOARD_HPP
+
+#include <bitdoku/canonical_board.hpp>
+
+#include "cli/commands/canon.hpp"
+
+namespace bitdoku::cli {
+
+struct BoardCanon {
+  BoardForm found = {};
+  Verdict verdict = Verdict::unique;  // if it is anything else, there is no form
+  std::string reason = {};
+};
+
+[[nodiscard]] BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of);
+
+// Above 9 lines, the numbers have dots between them: "10.1.2".
+[[nodiscard]] MapWords words_of(const BoardSymmetry& symmetry);
+
+}  // namespace bitdoku::cli
+
+#endif

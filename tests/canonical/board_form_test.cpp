@@ -1,0 +1,210 @@
+// Canonical forms of boards of any shape: against all images, and against the forms of 9x9, which
+// another search finds.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bitdoku/canonical.hpp>
+#include <bitdoku/canonical_board.hpp>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+#include "support/symmetry.hpp"
+
+namespace bitdoku {
+namespace {
+
+using testing::below;
+using testing::plain_grid;
+using testing::Random;
+using testing::random_grid;
+using testing::random_puzzle;
+using testing::random_variant;
+
+using Orders = std::vector<std::vector<int>>;
+
+Orders all_orders(int count) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  Orders result;
+  do {
+    result.push_back(order);
+  } while (std::ranges::next_permutation(order).found);
+  return result;
+}
+
+// All ways to order lines that lie in parts.
+Orders line_orders(int parts, int size) {
+  Orders result{{}};
+  for (int k = 0; k < parts; ++k) {  // what stands at part k
+    Orders longer;
+    for (const std::vector<int>& begin : result) {
+      for (int part = 0; part < parts; ++part) {
+        if (std::ranges::find(begin, part * size) != begin.end()) continue;
+        for (const std::vector<int>& inner : all_orders(size)) {
+          std::vector<int> order = begin;
+          for (const int line : inner) order.push_back(part * size + line);
+          longer.push_back(order);
+        }
+      }
+    }
+    result = std::move(longer);
+  }
+  return result;
+}
+
+// The first of all images. The digits of an image are numbered as they occur, because any other
+// numbers would give a later image.
+std::vector<Digit> first_image(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  const int side = shape.side();
+  const Orders row_orders = line_orders(side / shape.box_rows(), shape.box_rows());
+  const Orders column_orders = line_orders(side / shape.box_cols(), shape.box_cols());
+  std::vector<Digit> first(static_cast<std::size_t>(shape.cells()), 255);
+  std::vector<Digit> image(first.size());
+  for (int t = 0; t < (shape.box_rows() == shape.box_cols() ? 2 : 1); ++t) {
+    for (const std::vector<int>& rows : row_orders) {
+      for (const std::vector<int>& columns : column_orders) {
+        std::vector<Digit> names(static_cast<std::size_t>(side) + 1);
+        Digit named = 0;
+        std::size_t at = 0;
+        for (const int r : rows) {
+          for (const int c : columns) {
+            const Digit digit = puzzle.given(t == 1 ? c * side + r : r * side + c);
+            if (digit != 0 && names[digit] == 0) names[digit] = ++named;
+            image[at++] = names[digit];
+          }
+        }
+        first = std::min(first, image);
+      }
+    }
+  }
+  return first;
+}
+
+// Some cells of a grid, some of them with any digit, so that there may be clashes.
+Puzzle random_board(Shape shape, Random& random) {
+  Puzzle puzzle =
+      random_puzzle(shape, random_grid(shape, random), below(random, shape.cells() + 1), random);
+  for (int wrong = below(random, 3) == 0 ? below(random, shape.cells()) : 0; wrong > 0; --wrong) {
+    puzzle.set_given(below(random, shape.cells()),
+                     static_cast<Digit>(below(random, shape.side() + 1)));
+  }
+  return puzzle;
+}
+
+std::string text_of(std::span<const Digit> cells) {
+  std::string text;
+  for (const Digit digit : cells) text += std::to_string(digit) + " ";
+  return text;
+}
+
+void expect_first_image(const Puzzle& puzzle) {
+  const auto found = canonical_board(puzzle);
+  ASSERT_TRUE(found) << testing::text_of(puzzle);
+  EXPECT_EQ(text_of(found->form), text_of(first_image(puzzle))) << testing::text_of(puzzle);
+  EXPECT_EQ(text_of(image_of(puzzle.givens(), found->symmetry)), text_of(found->form));
+}
+
+TEST(BoardForm, IsTheFirstOfAllImages) {
+  Random random(1);
+  for (int i = 0; i < (testing::kSanitized ? 40 : 400); ++i) {
+    expect_first_image(random_board(Shape(2, 2), random));
+  }
+  for (int i = 0; i < (testing::kSanitized ? 4 : 30); ++i) {
+    expect_first_image(random_board(Shape(2, 3), random));
+    expect_first_image(random_board(Shape(3, 2), random));
+  }
+}
+
+TEST(BoardForm, IsTheFirstOfAllImagesOf8x8) {
+  Random random(2);
+  for (int i = 0; i < (testing::kSanitized ? 1 : 2); ++i) {
+    expect_first_image(random_board(i % 2 == 0 ? Shape(2, 4) : Shape(4, 2), random));
+  }
+}
+
+TEST(BoardForm, Of9x9IsThatOfTheOtherSearch) {
+  Random random(3);
+  Canonicalizer canonicalizer;
+  for (int i = 0; i < (testing::kSanitized ? 20 : 400); ++i) {
+    const Puzzle puzzle = random_board(kShape9x9, random);
+    const auto found = canonical_board(puzzle);
+    if (!found) continue;  // a few givens may have very many automorphisms
+    EXPECT_EQ(text_of(found->form), text_of(canonicalizer.of_puzzle(*cells_of_9x9(puzzle)).form))
+        << testing::text_of(puzzle);
+  }
+}
+
+// A symmetry leads from a board to its form, and all images have the form. Another digit in one
+// cell gives another form.
+void expect_form_of_all_images(const Puzzle& puzzle, Random& random) {
+  const auto found = canonical_board(puzzle);
+  ASSERT_TRUE(found) << found.error().message;
+  EXPECT_EQ(text_of(image_of(puzzle.givens(), found->symmetry)), text_of(found->form));
+  for (int i = 0; i < 3; ++i) {
+    Puzzle variant = random_variant(puzzle, random);
+    // A transposed board may have another shape.
+    while (variant.shape() != puzzle.shape()) variant = random_variant(puzzle, random);
+    const auto other = canonical_board(variant);
+    ASSERT_TRUE(other) << other.error().message;
+    EXPECT_EQ(text_of(other->form), text_of(found->form));
+  }
+  Puzzle near = puzzle;
+  int cell = 0;
+  while (near.given(cell) == 0) ++cell;
+  near.set_given(cell, 0);
+  const auto other = canonical_board(near);
+  ASSERT_TRUE(other);
+  EXPECT_NE(text_of(other->form), text_of(found->form));
+}
+
+TEST(BoardForm, IsThatOfAllImages) {
+  Random random(4);
+  for (const Shape shape : {Shape(2, 2), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(4, 2),
+                            kShape9x9, Shape(2, 5), Shape(3, 4), Shape(4, 3), Shape(4, 4)}) {
+    SCOPED_TRACE(std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols()));
+    const std::vector<Digit> grid = random_grid(shape, random);
+    for (const int share : {100, 70, 40, 30}) {
+      expect_form_of_all_images(random_puzzle(shape, grid, shape.cells() * share / 100, random),
+                                random);
+    }
+  }
+}
+
+TEST(BoardForm, OfABlankBoardIsBlank) {
+  for (const Shape shape : {Shape(1, 1), Shape(2, 2), Shape(4, 4), Shape(5, 5), Shape(2, 12)}) {
+    Puzzle puzzle(shape);
+    auto found = canonical_board(puzzle);
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(std::ranges::equal(found->form, puzzle.givens()));
+    // One given goes to the end.
+    puzzle.set_given(0, 1);
+    found = canonical_board(puzzle);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->form.back(), 1);
+    EXPECT_EQ(std::ranges::count(found->form, 0), shape.cells() - 1);
+  }
+}
+
+TEST(BoardForm, RefusesWhatItCannotDo) {
+  EXPECT_FALSE(canonical_board(Puzzle(Shape(6, 6))));
+  Puzzle puzzle(Shape(2, 2));
+  puzzle.strike_out(0, 1);
+  EXPECT_FALSE(canonical_board(puzzle));
+  puzzle = Puzzle(Shape(2, 2));
+  puzzle.set_given(3, 5);
+  EXPECT_FALSE(canonical_board(puzzle));
+  // A diagonal has as many automorphisms as there are ways to order its givens.
+  puzzle = Puzzle(Shape(4, 4));
+  for (int i = 0; i < 16; ++i) puzzle.set_given(17 * i, static_cast<Digit>(i + 1));
+  const auto found = canonical_board(puzzle, 1000);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(found.error().message, "too many symmetries for a canonical form");
+}
+
+}  // namespace
+}  // namespace bitdoku
