@@ -222,8 +222,8 @@ int unrank_grids(const CatalogueArguments& options) {
 
 // ---- build ------------------------------------------------------------------------------------
 
-// Only one build at a time may write to the file: another would lose its bands. The lock is on a file
-// beside it, because each save replaces the file.
+// Only one build at a time may write to the file: another would lose its bands. The lock is on a
+// file beside it, because each save replaces the file.
 class BuildLock {
  public:
   explicit BuildLock(const std::string& table) : path_(table + ".lock") {
@@ -315,7 +315,8 @@ int build_table(const CatalogueArguments& options) {
   if (options.operands.size() != 2) return misuse("build takes the name of a file");
   if (options.rows)
     return misuse("build writes a table; --to and --json are for the other actions");
-  if (!options.table.empty()) return misuse("build writes a table; --table is for the other actions");
+  if (!options.table.empty())
+    return misuse("build writes a table; --table is for the other actions");
   const std::string& path = options.operands[1];
   const BuildLock lock(path);
   if (!lock.is_taken()) return kBadInput;

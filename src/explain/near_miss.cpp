@@ -20,7 +20,8 @@ void sort_candidates(std::vector<Candidate>& list) {
 void NearestMiss::take(PatternMiss miss) {
   sort_candidates(miss.in_the_way);
   sort_candidates(miss.would_lose);
-  rank_ = rank(static_cast<int>(miss.in_the_way.size()), miss.ranks_first || !miss.would_lose.empty());
+  rank_ =
+      rank(static_cast<int>(miss.in_the_way.size()), miss.ranks_first || !miss.would_lose.empty());
   found_ = std::move(miss);
 }
 

@@ -215,8 +215,7 @@ bool is_surely_puzzle(std::string_view text, std::optional<Shape> shape) {
   // The line may also be a row of a larger board.
   const int side = Shape::of_cells(place.size)->side();
   if (shape) return shape->side() == side;
-  return !trimmed(text.substr(place.begin + place.size)).empty() ||
-         is_small_puzzle(symbols, side);
+  return !trimmed(text.substr(place.begin + place.size)).empty() || is_small_puzzle(symbols, side);
 }
 
 // The first line, or the line after a number, must be a puzzle and nothing else.

@@ -158,8 +158,8 @@ bool is_header(const Pieces& pieces) {
   return !pieces.empty() && pieces.size() <= 2 && std::ranges::all_of(pieces, is_number);
 }
 
-// Whether all cells are digits of a board as wide as this row. The row of a 1x1 board is one symbol,
-// not a long number such as a row of zeros.
+// Whether all cells are digits of a board as wide as this row. The row of a 1x1 board is one
+// symbol, not a long number such as a row of zeros.
 bool all_digits(const Pieces& pieces) {
   if (pieces.size() == 1 && pieces.front().size() > 1) return false;
   return std::ranges::all_of(pieces, [&](std::string_view piece) {

@@ -1,8 +1,8 @@
-// Borescoper's deadly pattern: two rows and two columns cross in four cells of a box. Beside it, the
-// two rows have two cells of one column of another box. Above or below it, the two columns have two
-// cells of one row of another box. If these eight cells had only four digits, the puzzle would have
-// two solutions. Without one of the four cells, the seven others would be deadly with three digits.
-// The types 1 to 4 are those of deadly_patterns.hpp.
+// Borescoper's deadly pattern: two rows and two columns cross in four cells of a box. Beside it,
+// the two rows have two cells of one column of another box. Above or below it, the two columns have
+// two cells of one row of another box. If these eight cells had only four digits, the puzzle would
+// have two solutions. Without one of the four cells, the seven others would be deadly with three
+// digits. The types 1 to 4 are those of deadly_patterns.hpp.
 //
 // Why: the box has all the digits of the pattern. So each cell of the pair beside it has a digit
 // that the box has in the other row. The two cells can exchange their digits if the box exchanges

@@ -56,7 +56,8 @@ class ExtendedRectangleSearch {
     return visit_subsets<3>(digits, [&](Mask three) {
       DeadlyPattern pattern;
       pattern.cells = in_a | in_b;
-      return keep_digits(board_, three, pattern) && (board_.is_plain() || is_even(pattern, a, b, places)) &&
+      return keep_digits(board_, three, pattern) &&
+             (board_.is_plain() || is_even(pattern, a, b, places)) &&
              give_deadly(board_, pattern, sink_);
     });
   }

@@ -46,9 +46,10 @@ TEST(TechniqueChoice, NamesMayBeOneWordOrGerman) {
   EXPECT_EQ(ids({.only = {"nakedpair"}}), Ids{"naked_pair"});
   EXPECT_EQ(ids({.only = {"Nacktes Paar"}}), Ids{"naked_pair"});
   EXPECT_EQ(ids({.only = {"schwertfisch"}}), Ids{"swordfish"});
-  EXPECT_EQ(why_wrong({.only = {"qqq"}}),
-            "'qqq' is not a human technique; docs/techniques/README.md lists the names, such as Naked "
-            "Pair and XY-Wing");
+  EXPECT_EQ(
+      why_wrong({.only = {"qqq"}}),
+      "'qqq' is not a human technique; docs/techniques/README.md lists the names, such as Naked "
+      "Pair and XY-Wing");
 }
 
 TEST(TechniqueChoice, WithoutWishesHasTheUsualTechniquesInTheirOrder) {

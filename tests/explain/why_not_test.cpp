@@ -107,7 +107,8 @@ TEST(WhyNot, NoPatternIsNearer) {
       const auto miss = why_not(position, id);
       ASSERT_TRUE(miss);
       if (miss->in_the_way.size() == 1 && !miss->would_lose.empty()) continue;
-      if (miss->text.ends_with("a Locked Pair") || miss->text.ends_with("a Locked Triple")) continue;
+      if (miss->text.ends_with("a Locked Pair") || miss->text.ends_with("a Locked Triple"))
+        continue;
       for (int cell = 0; cell < 81; ++cell) {
         for (const int digit : grid.digits(cell)) {
           if (grid.count(cell) < 2) continue;
@@ -223,7 +224,8 @@ TEST(WhyNot, CallsANakedPairByItsName) {
 
 // r1c12 are a Locked Pair. Another pair lacks one candidate.
 TEST(WhyNot, TellsOfALockedPairFirst) {
-  const Puzzle puzzle = candidates_left({{0, "12"}, {1, "12"}, {60, "34"}, {61, "345"}}, "123456789");
+  const Puzzle puzzle =
+      candidates_left({{0, "12"}, {1, "12"}, {60, "34"}, {61, "345"}}, "123456789");
   const std::vector<std::string> said = sentences_of(puzzle, "naked_pair");
   ASSERT_EQ(said.size(), 3U);
   EXPECT_EQ(said[1], "The nearest one: 1 and 2 in r1c12.");
