@@ -44,7 +44,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.wish = {.rating = RatingRange{1.1, 1.1}}}, "1.0 and 1.2");
   std::vector<bool> empty_rows(81, true);
   std::fill_n(empty_rows.begin() + 27, 18, false);
-  says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing,");
+  says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing?");
   says({.wish = {.only = {"?"}}}, "docs/techniques/README.md lists the names");
   says({.wish = {.only = {"singels", "hidden single"}}}, "or Hidden Single");
   says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
