@@ -64,24 +64,27 @@ class BorescopersSearch {
   [[nodiscard]] bool is_blank(const CellSet& cells) const { return (cells & ~blank_).empty(); }
 
   bool look_at_cells(const CellSet& square, const CellSet& pairs) {
-    if (is_blank(square) && look_at_digits<4>(square | pairs)) return true;
+    if (is_blank(square) && look_at_digits(square | pairs, 4)) return true;
     for (CellSet left = square; !left.empty();) {
       CellSet three = square;
       three.remove(left.take_first());
-      if (is_blank(three) && look_at_digits<3>(three | pairs)) return true;
+      if (is_blank(three) && look_at_digits(three | pairs, 3)) return true;
     }
     return false;
   }
 
-  template <int Size>
-  bool look_at_digits(const CellSet& cells) {
+  // Looks at the sets of `size` digits, in ascending order.
+  bool look_at_digits(const CellSet& cells, int size) {
     Mask all = 0;
     for (CellSet left = cells; !left.empty();) all |= board_.candidates(left.take_first());
-    return visit_subsets<Size>(all, [&](Mask digits) {
+    for (Mask digits = 0; digits != all;) {
+      digits = static_cast<Mask>((digits - all) & all);
+      if (count_of(digits) != size) continue;
       DeadlyPattern pattern;
       pattern.cells = cells;
-      return keep_digits(board_, digits, pattern) && give_deadly(board_, pattern, sink_);
-    });
+      if (keep_digits(board_, digits, pattern) && give_deadly(board_, pattern, sink_)) return true;
+    }
+    return false;
   }
 
   const Board& board_;

@@ -103,11 +103,11 @@ export function summary(puzzle, options = {}) {
   return found;
 }
 
-/** Whether a step uses or changes all of the cells. */
-function touches(step, cells) {
-  const touched = new Set([...step.marks, ...step.set, ...step.strike_out].map(({ cell }) => cell));
-  for (const { links } of step.views) for (const link of links) link.cells.forEach((cell) => touched.add(cell));
-  return cells.every((cell) => touched.has(cell));
+/** Whether all of the cells belong to the pattern of the step. */
+function hasInPattern(step, cells) {
+  const pattern = new Set([...step.marks, ...step.set].map(({ cell }) => cell));
+  for (const { links } of step.views) for (const link of links) link.cells.forEach((cell) => pattern.add(cell));
+  return cells.every((cell) => pattern.has(cell));
 }
 
 const kMostSteps = 1e6;
@@ -123,7 +123,7 @@ export function whyNot(puzzle, technique, options = {}) {
   const first = hint(position, { ...rest, only: id });
   if (first.kind !== 'step' && first.kind !== 'stuck') return first;
   const steps = first.kind === 'step' ? allSteps(position, { ...rest, only: id, technique: id, limit: kMostSteps }) : [];
-  const step = steps.find((one) => touches(one, wanted));
+  const step = steps.find((one) => hasInPattern(one, wanted));
   if (step !== undefined) return step;
   position.load();
   must('why_not', ...putTexts([id, Uint8Array.from(wanted)]), wanted.length);

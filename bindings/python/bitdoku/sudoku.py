@@ -387,7 +387,7 @@ class Sudoku:
         found = self.hint(now, only=name, language=language, time=time)
         if found["kind"] == "step":
             for step in self.steps(now, technique=name, only=name, language=language, limit=2**31 - 1, time=time):
-                if _touches(step, wanted):
+                if _has_in_pattern(step, wanted):
                     return step
         elif found["kind"] != "stuck":
             return found
@@ -472,13 +472,13 @@ def _language(language: str) -> str:
     return LANGUAGES[choice("language", language, LANGUAGES)]
 
 
-def _touches(step: Dict[str, Any], cells: List[int]) -> bool:
-    """Whether the step uses or changes all of these cells."""
-    touched = {one["cell"] for key in ("marks", "set", "strike_out") for one in step[key]}
+def _has_in_pattern(step: Dict[str, Any], cells: List[int]) -> bool:
+    """Whether all of these cells belong to the pattern of the step."""
+    pattern = {one["cell"] for key in ("marks", "set") for one in step[key]}
     for view in step["views"]:
         for link in view["links"]:
-            touched.update(link["cells"])
-    return touched.issuperset(cells)
+            pattern.update(link["cells"])
+    return pattern.issuperset(cells)
 
 
 def _restore(board: Any) -> Sudoku:
