@@ -1,11 +1,9 @@
 // Why a technique does not apply where the player looks for it. Loaded with the view of all steps.
 import type { Step } from '../engine/questions.ts';
-import { possible } from '../model/move.ts';
-import { nameOfCell } from '../model/shape.ts';
-import type { Why } from '../model/why.ts';
-import { whyNot } from '../model/why.ts';
-import { listed, say } from '../words/words.ts';
-import { announce } from './live.ts';
+import { askWhyNot } from '../engine/questions.ts';
+import { say } from '../words/words.ts';
+import { announce, isAbort, notify, reasonOf } from './live.ts';
+import type { Finder } from './store.ts';
 import { getState, setState } from './store.ts';
 
 /** The cells that a step uses or changes. */
@@ -14,32 +12,42 @@ function cellsOfStep(step: Step): ReadonlySet<number> {
   return new Set([...[...step.marks, ...step.set, ...step.strike_out].map(({ cell }) => cell), ...linked]);
 }
 
-/** Answers for the selected cells: the first step there, or what the pattern lacks. */
-export function askAboutCells(): void {
-  const { finder, selection, game } = getState();
+let stopAsking = new AbortController();
+
+/** Answers for the selected cells: the first step there, or what the nearest pattern lacks. */
+export async function askAboutCells(): Promise<void> {
+  const { finder, selection } = getState();
   if (!finder?.steps) return;
   const at = finder.steps.flatMap((step, index) => {
     const cells = cellsOfStep(step);
     return selection.every((cell) => cells.has(cell)) ? [index] : [];
   });
   const name = finder.techniques.find(({ id }) => id === finder.technique)?.name ?? say('anyStep');
-  const missing = at.length === 0 ? whyNot(finder.technique, { shape: game.shape, cells: selection, masks: possible(game) }) : null;
-  const answer = at.length > 0 ? [say('touches', { name, n: say('stepsFound', { n: at.length }) })] : [say('noTouch', { name }), ...(missing ? [wordsOfWhy(missing)] : [])];
-  setState({ finder: { ...finder, answer, index: at[0] ?? -1, view: 0 } });
-  announce(answer.join(' '));
+  if (at.length > 0) return tell([say('touches', { name, n: say('stepsFound', { n: at.length }) })], at[0]!);
+  const missing = await missingAt(finder, selection);
+  if (missing) tell([say('noTouch', { name }), ...missing], -1);
 }
 
-function wordsOfWhy(why: Why): string {
-  const { shape } = getState().game;
-  const cells = (list: readonly number[]) => listed(list.map((cell) => nameOfCell(shape, cell)));
-  switch (why.kind) {
-    case 'count': case 'lines': return say(`why_${why.kind}`, { n: why.n });
-    case 'many': return say('why_many', { n: why.n, list: listed(why.digits) });
-    case 'hidden': return say(why.digits.length === 0 ? 'why_hiddenNone' : 'why_hidden', { n: why.n, house: nameOfHouse(why.house), list: listed(why.digits) });
-    case 'elsewhere': return say('why_elsewhere', { digit: why.digit, rows: cells(why.inRows), columns: cells(why.inColumns) });
-    case 'corners': return say('why_corners', { list: listed(why.digits), cells: cells(why.cells) });
-    default: return say(`why_${why.kind}`);
+/** The sentences of the engine; null if the player asked something else meanwhile. */
+async function missingAt(finder: Finder, selection: readonly number[]): Promise<readonly string[] | null> {
+  const { game, settings } = getState();
+  if (finder.technique === '' || settings.order !== 'human') return [];
+  stopAsking.abort();
+  const stop = new AbortController();
+  stopAsking = stop;
+  try {
+    const sentences = await askWhyNot(game, settings.hintsUseMarks, finder.technique, selection, stop.signal);
+    const isCurrent = !stop.signal.aborted && getState().finder?.steps === finder.steps;
+    return isCurrent ? sentences : null;
+  } catch (error) {
+    if (!isAbort(error)) notify(say('failed', { reason: reasonOf(error) }));
+    return null;
   }
 }
 
-const nameOfHouse = (house: number): string => say((['row', 'column', 'box'] as const)[Math.floor(house / 9)]!, { n: (house % 9) + 1 });
+function tell(answer: readonly string[], index: number): void {
+  const { finder } = getState();
+  if (!finder) return;
+  setState({ finder: { ...finder, answer, index, view: 0 } });
+  announce(answer.join(' '));
+}

@@ -41,6 +41,12 @@ export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, 
   return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit, signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) });
 }
 
+/** What the nearest pattern of a technique of the order `human` with these cells lacks. */
+export async function askWhyNot(game: Game, usesMarks: boolean, technique: string, cells: readonly number[], signal: AbortSignal): Promise<string[]> {
+  const answer = await (await engine()).whyNot(positionOf(game, usesMarks), technique, { cells, signal });
+  return answer.kind === 'stuck' && 'why_not' in answer ? answer.why_not.sentences : [];
+}
+
 export const askTechniques = async (order: Order): Promise<{ id: string; name: string }[]> => (await engine()).techniques({ order });
 
 /** A position whose next step is this technique; null if none was found in time. */

@@ -28,8 +28,8 @@ export function FinderPanel({ finder }: { finder: Finder }) {
       {step && <Views step={step} view={view} onChange={(next) => setState({ finder: { ...finder, view: next } })} />}
       {steps && (
         <div class="ask">
-          {answer.length === 0 ? <p class="faint">{say('askHelp')}</p> : answer.map((text, at) => <p class={at === 0 ? 'first' : ''}>{text}</p>)}
-          <button type="button" onClick={askAboutCells}>{say('askHere')}</button>
+          {answer.length === 0 ? <p class="faint">{say('askHelp')}</p> : answer.map((text, at) => <p class={at === 0 ? 'first' : ''} lang={at === 0 ? undefined : 'en'}>{text}</p>)}
+          <button type="button" onClick={() => void askAboutCells()}>{say('askHere')}</button>
         </div>
       )}
     </section>

@@ -8,11 +8,7 @@ export const playEn = {
   findingPosition: 'Looking for a position with {name} …',
   // All steps.
   allSteps: 'All steps', allTechniques: 'All techniques', foundHere: 'Found here', otherTechniques: 'Others', noStepHere: 'There is no such step here.', stepsFound: '{n} steps', firstSteps: 'The first {n} steps',
-  askHere: 'Ask about my cells', askHelp: 'Select cells on the board, choose a technique, and ask whether it applies there.', touches: '{name} uses or changes all these cells: {n}.', noTouch: 'No step of {name} uses or changes all these cells.',
-  why_count: 'It needs {n} cells.', why_lines: 'It needs cells in {n} rows and {n} columns, at least two in each row.', why_filled: 'One of these cells has a digit.', why_house: 'These cells are not in one row, column or box.',
-  why_nothing: 'The pattern is there, but it eliminates nothing.', why_digit: 'No digit is a candidate of all these cells.', why_rectangle: 'It needs the four corners of a rectangle in two rows, two columns and two boxes.',
-  why_two: 'These cells do not have two candidates in common.', why_many: 'These cells have the candidates {list}; there should be {n}.', why_hidden: 'In {house}, {n} digits should be in these cells only. There: {list}.', why_hiddenNone: 'In {house}, {n} digits should be in these cells only. There is none.',
-  why_elsewhere: '{digit} is also in {rows} of these rows and in {columns} of these columns. One of them should have no other place.', why_corners: 'Three of the cells should have {list} only. More have: {cells}.', anyStep: 'A step',
+  askHere: 'Ask about my cells', askHelp: 'Select cells on the board, choose a technique, and ask whether it applies there.', touches: '{name} uses or changes all these cells: {n}.', noTouch: 'No step of {name} uses or changes all these cells.', anyStep: 'A step',
   // Pens.
   pen: 'Pen', pens: 'Pens', penStrong: 'Strong link', penWeak: 'Weak link', penColour: 'Candidate {name}', inked: '{digit} {list}', lineFrom: 'Line from {digit} in {cell}', lineTo: '{digit} {kind} to {other} in {cell}', strong: 'strong', weak: 'weak',
   lineDrawn: 'Line drawn', lineGone: 'Line removed', lineStopped: 'Line ended', inkDone: '{digit} {name}', inkGone: '{digit} without {name}', wiped: 'Drawing erased here',
