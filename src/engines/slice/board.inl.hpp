@@ -16,7 +16,7 @@ inline constexpr std::size_t kDigit = 81;  // number of planes per digit
 inline constexpr std::size_t kColumns = BITDOKU_SLICE_BYTES / 8;
 inline constexpr std::size_t kLanes = 64 * kColumns;
 inline constexpr std::size_t kWords = 12;  // words of a record, for 729 candidates and the literal
-inline constexpr std::size_t kUsedPlanes = 740;  // of 64 * kWords; the last is Literal::none
+inline constexpr std::size_t kUsedPlanes = 741;  // of 64 * kWords; the last is Literal::none
 
 // The literal that a lane branches on: digit d is, or is not, in one minirow or minicolumn of a
 // chute.
@@ -25,6 +25,7 @@ struct Literal {
   Vec box;       // 0 or 1: the box of the chute
   Vec chute[3];  // 0 to 2: bands, 3 to 5: stacks
   Vec digit[4];
+  Vec hard;    // which rule branch.inl.hpp uses for the puzzle
   Vec inside;  // the digit is there
   Vec none;    // there is no literal
 };

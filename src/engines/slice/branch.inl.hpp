@@ -1,14 +1,26 @@
-// Chooses the branch of each open lane, nearly by tdoku's rule. Of the six chutes it takes the one
-// whose open digits have the fewest permutations in total; each open digit counts as one more. In
-// this chute it takes the first digit with two permutations or, if there is none, one with more. Of
-// this digit it takes a line that distinguishes its permutations.
+// Chooses the branch of each open lane, nearly by tdoku's rule. A digit is open in a chute if it
+// has several permutations there. Of the six chutes it takes the one with the least sum over its
+// open digits, and in this chute the first digit with two permutations or, if there is none, one
+// with more. Of this digit it takes a line that distinguishes its permutations.
+//
+// A digit with two permutations counts 1, and one with more counts 2. If all sums are large when a
+// puzzle begins, the puzzle is hard, and 3 and 4 take its place: the number of open digits then
+// says more than what they look like.
 
 // Bit-sliced sums of up to 63.
 struct Counter6 {
   Vec bit[6];
 };
 
-BITDOKU_INLINE void add_six(Counter6& sum, const Vec (&x)[3]) {
+// What one digit offers in a chute.
+struct Offer {
+  Vec two, more;  // it has two permutations, or more
+  Vec line, box;  // of its literal
+};
+
+// Adds 1 or 2 for a digit, and in hard lanes 3 or 4.
+BITDOKU_INLINE void add(Counter6& sum, const Offer& offer, Vec hard) {
+  const Vec x[3] = {offer.two, pick(hard, offer.two, offer.more), hard & offer.more};
   Vec carry = sum.bit[0] & x[0];
   sum.bit[0] ^= x[0];
   const Vec t1 = two_of(sum.bit[1], x[1], carry);
@@ -21,13 +33,6 @@ BITDOKU_INLINE void add_six(Counter6& sum, const Vec (&x)[3]) {
   sum.bit[4] ^= carry;
   sum.bit[5] |= last;
 }
-
-// What one digit offers in a chute.
-struct Offer {
-  Vec count[3];   // the number of its permutations plus 1 if it has several, otherwise 0
-  Vec two, more;  // it has two permutations, or more
-  Vec line, box;  // of its literal
-};
 
 // The first digit with a certain number of permutations, and the line and box of its literal.
 struct Choice {
@@ -76,13 +81,9 @@ BITDOKU_INLINE Offer look_at_digit(const Vec* c, std::size_t along, std::size_t 
   const Vec carry = s1 & s2;
   const Vec x1 = xor3(c1, c2, carry);
   const Vec x2 = two_of(c1, c2, carry);
-  // The extra 1 favours chutes with few open digits.
   Offer offer;
-  offer.count[0] = ~x0;
-  offer.count[1] = pick(x1, ~x0, x2 & x0);
-  offer.count[2] = or_and(x2, x1, x0);
   offer.two = and_nor(x1, x0, x2);
-  offer.more = x2 | (x1 & x0);
+  offer.more = or_and(x2, x1, x0);
   // Takes the first line if two boxes remain for it, otherwise the second line. Takes the first
   // possible box.
   const Vec first = p0 | p1;
@@ -95,7 +96,7 @@ BITDOKU_INLINE Offer look_at_digit(const Vec* c, std::size_t along, std::size_t 
 
 // Evaluates one chute. The strides are the distances of cells along and across its lines.
 BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
-                                    Counter6& sum) {
+                                    Vec hard, Counter6& sum) {
   Choice two{};
   Choice more{};
   if constexpr (kSettles) {
@@ -105,7 +106,7 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
       offers[d] = look_at_digit(cells + 81 * d, along, across);
     }
     settle(offers);
-    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) add_six(sum, offers[d].count);
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) add(sum, offers[d], hard);
     settle(sum);
     BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) note(two, offers[d].two, offers[d], d);
     settle(two);
@@ -114,7 +115,7 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
   } else {
     BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
       const Offer offer = look_at_digit(cells + 81 * d, along, across);
-      add_six(sum, offer.count);
+      add(sum, offer, hard);
       note(two, offer.two, offer, d);
       note(more, offer.more, offer, d);
     }
@@ -122,9 +123,9 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
   return first_of(two, more);
 }
 
-// Chooses the literals of all lanes, but does not set `inside`. If no digit of a lane has more than
-// one permutation, the lane has no literal.
-BITDOKU_NOINLINE void choose_literals(Board& board) {
+// Chooses the literals of all lanes by `hard`, but does not set `inside`. If no digit of a lane has
+// more than one permutation, the lane has no literal. Returns the least sum of each lane.
+BITDOKU_NOINLINE Counter6 choose_literals(Board& board) {
   Counter6 fewest;
   for (Vec& bit : fewest.bit) bit = ~Vec{};
   Choice best{};
@@ -134,7 +135,8 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
       const std::size_t along = stack != 0 ? 9 : 1;
       const std::size_t across = stack != 0 ? 1 : 9;
       Counter6 sum{};
-      const Choice choice = look_at_chute(board.candidate + 3 * i * across, along, across, sum);
+      const Choice choice =
+          look_at_chute(board.candidate + 3 * i * across, along, across, board.literal.hard, sum);
       Vec less{};
       for (std::size_t n = 0; n < 6; ++n)
         less = pick(sum.bit[n] ^ fewest.bit[n], fewest.bit[n], less);
@@ -158,6 +160,7 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
   for (std::size_t n = 0; n < 4; ++n) literal.digit[n] = best.digit[n];
   literal.inside = Vec{};
   literal.none = ~best.found;
+  return fewest;
 }
 
 // The minilines of a chute that lose the digit; the index is 3 * line + box.

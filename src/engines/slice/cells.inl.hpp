@@ -108,20 +108,6 @@ BITDOKU_INLINE void count(Counter7& sum, Vec lanes) {
     lanes = carry;
   }
 }
-BITDOKU_INLINE Vec more_than(const Counter7& sum, unsigned number) {
-  Vec more{};
-  Vec equal = ~Vec{};
-  for (std::size_t i = 7; i-- > 0;) {
-    if ((number >> i & 1U) == 0) {
-      more = or_and(more, equal, sum.bit[i]);
-      equal &= ~sum.bit[i];
-    } else {
-      equal &= sum.bit[i];
-    }
-  }
-  return more;
-}
-
 BITDOKU_INLINE void read_cell(const Vec* candidate, Vec (&bit)[4]) {
   bit[0] = or3(or3(candidate[kDigit * 0], candidate[kDigit * 2], candidate[kDigit * 4]),
                candidate[kDigit * 6], candidate[kDigit * 8]);

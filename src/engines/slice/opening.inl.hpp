@@ -16,6 +16,8 @@ inline constexpr std::size_t kOpeningMoving = 4;
 inline constexpr std::size_t kTooFewToOpen = BITDOKU_SLICE_BYTES >= 32 ? 80 : 32;
 // Records are not worthwhile for fewer open lanes than this.
 inline constexpr std::size_t kTooFewOpened = kLanes / 64;
+// Tuned: a puzzle is hard if its least sum (branch.inl.hpp) is greater than this.
+inline constexpr unsigned kMostOfEasy = 8;
 
 // Fills the planes of candidates with the givens of `n` puzzles. Returns the blanks of each.
 template <class Space>
@@ -86,7 +88,7 @@ class Opening {
     const Counter7 blanks = read_givens(w_, job_.givens, job_.givens_stride, w_.opening_puzzle, n,
                                         w_.opening.candidate);
     nearly_empty_ =
-        more_than(blanks, 81 - (job_.known == nullptr ? kFewestGivens : kFewestOfKnown));
+        more_than(blanks.bit, 81 - (job_.known == nullptr ? kFewestGivens : kFewestOfKnown));
     if (job_.struck != nullptr) strike_out(n);
   }
 
@@ -100,10 +102,13 @@ class Opening {
     }
   }
 
-  // Lanes that still change do not get a literal yet.
+  // Lanes that still change do not get a literal yet, nor do hard ones, whose rule is another one.
   std::size_t write_records(Vec open, Vec moving, std::size_t n_opened) {
-    choose_literals(w_.opening);
-    w_.opening.literal.none |= moving;
+    Literal& literal = w_.opening.literal;
+    literal.hard = Vec{};
+    const Counter6 fewest = choose_literals(w_.opening);
+    literal.hard = more_than(fewest.bit, kMostOfEasy);
+    literal.none |= moving | literal.hard;
     w_.make_words(w_.opening);
     const Mask still_open = to_mask(open);
     std::size_t n = 0;

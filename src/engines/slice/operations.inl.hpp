@@ -39,6 +39,22 @@ BITDOKU_TERNARY(pick, 0xca, c ^ (a & (b ^ c)))
 
 #undef BITDOKU_TERNARY
 
+// Bit-sliced numbers: in which lanes a number is greater than `limit`.
+template <std::size_t kBits>
+BITDOKU_INLINE Vec more_than(const Vec (&bit)[kBits], unsigned limit) {
+  Vec more{};
+  Vec equal = ~Vec{};
+  for (std::size_t i = kBits; i-- > 0;) {
+    if ((limit >> i & 1U) == 0) {
+      more = or_and(more, equal, bit[i]);
+      equal &= ~bit[i];
+    } else {
+      equal &= bit[i];
+    }
+  }
+  return more;
+}
+
 // What follows is for WebAssembly; elsewhere it does nothing. V8, which runs it in node and
 // Chromium, keeps the order of loads and stores and computes everything else as late as possible.
 // If much is loaded before the next store, too many values wait for their use, and V8 moves them to
