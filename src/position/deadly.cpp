@@ -5,15 +5,25 @@
 namespace bitdoku::position {
 namespace {
 
-constexpr int kMostTries = 200000;
+constexpr int kMostTries = 1000000;
 
 using DigitsOfCells = std::array<std::uint16_t, 81>;
 using DigitsOfHouses = std::array<Mask, kHouses>;
 
 class DeadlySearch {
  public:
-  DeadlySearch(const CellSet& cells, const DigitsOfCells& from, const DigitsOfCells& to)
-      : cells_(list_of(cells)), from_(from), to_(to) {}
+  DeadlySearch(const CellSet& cells, const DigitsOfCells& from, const DigitsOfCells& to,
+               const DigitsOfHouses& needed)
+      : from_(from), to_(to), needed_(needed) {
+    // The cells of the needed digits come first, so that a way without these digits ends early.
+    CellSet first;
+    for (int house = 0; house < kHouses; ++house) {
+      if (needed[static_cast<std::size_t>(house)] != 0) first |= cells & cells_of_house(house);
+    }
+    cells_ = list_of(first);
+    first_cells_ = cells_.size();
+    for (const std::uint8_t cell : list_of(cells & ~first)) cells_.push_back(cell);
+  }
 
   [[nodiscard]] bool run() { return each_has_another(0) && tries_left_ > 0; }
 
@@ -28,6 +38,7 @@ class DeadlySearch {
 
   // Goes through the ways to fill the cells from this one on.
   bool each_has_another(std::size_t i) {
+    if (i == first_cells_ && !has_needed()) return true;
     if (i == cells_.size()) return has_another(0, false);
     const std::size_t cell = cells_[i];
     for (Mask left = from_[cell] & ~used_around(first_, cell); left != 0;) {
@@ -38,6 +49,13 @@ class DeadlySearch {
       const bool has = each_has_another(i + 1);
       toggle(first_, cell, digit);
       if (!has) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool has_needed() const {
+    for (std::size_t house = 0; house < kHouses; ++house) {
+      if ((needed_[house] & ~first_[house]) != 0) return false;
     }
     return true;
   }
@@ -61,8 +79,10 @@ class DeadlySearch {
   }
 
   std::vector<std::uint8_t> cells_;
+  std::size_t first_cells_ = 0;
   const DigitsOfCells& from_;
   const DigitsOfCells& to_;
+  const DigitsOfHouses& needed_;
   std::array<Mask, kCells> chosen_{};
   DigitsOfHouses first_{};
   DigitsOfHouses second_{};
@@ -71,10 +91,10 @@ class DeadlySearch {
 
 }  // namespace
 
-bool always_has_another_way(const CellSet& cells, const std::array<std::uint16_t, 81>& from,
-                            const std::array<std::uint16_t, 81>& to) {
+bool always_has_another_way(const CellSet& cells, const DigitsOfCells& from,
+                            const DigitsOfCells& to, const DigitsOfHouses& needed) {
   if (cells.empty() || cells.count() > kMostDeadlyCells) return false;
-  return DeadlySearch(cells, from, to).run();
+  return DeadlySearch(cells, from, to, needed).run();
 }
 
 }  // namespace bitdoku::position

@@ -79,16 +79,33 @@ bool is_grave(const CellSet& cells, const CandidateMasks& left) {
   return !cells.empty();
 }
 
+// By house: the digits that must be in these cells, because a fact of the proof has no other
+// places.
+std::array<Mask, kHouses> needed_digits(const CellSet& cells, const Step& step) {
+  std::array<Mask, kHouses> needed{};
+  for (const Fact& fact : step.proof) {
+    if (fact.why != Fact::Why::house || fact.house.index >= 9) continue;
+    const bool is_inside = std::all_of(fact.one_of.begin(), fact.one_of.end(), [&](Candidate c) {
+      return well_formed(c) && c.digit == fact.digit && cells.has(c.cell);
+    });
+    if (is_inside && !fact.one_of.empty()) {
+      needed[static_cast<std::size_t>(number_of(fact.house))] |= bit_of(fact.digit);
+    }
+  }
+  return needed;
+}
+
 // Whether every way to fill the cells with the candidates that are left has another one. In a
 // puzzle of givens alone, the other one may have any digits.
-bool has_other_ways(const CellSet& cells, const CandidateMasks& left, const Pencilmarks& marks) {
+bool has_other_ways(const CellSet& cells, const CandidateMasks& left, const Pencilmarks& marks,
+                    const Step& step) {
   if (marks.is_plain && !(cells & marks.givens).empty()) return false;
   for (CellSet rest = cells; !rest.empty();) {
     if (left[static_cast<std::size_t>(rest.take_first())] == 0) return false;
   }
   CandidateMasks other = marks.candidates;
   if (marks.is_plain) other.fill(kAllDigits);
-  return always_has_another_way(cells, left, other);
+  return always_has_another_way(cells, left, other, needed_digits(cells, step));
 }
 
 // Takes the candidates of the fact from those that are left. Returns false if they are not all
@@ -110,10 +127,11 @@ bool blank_cells_are_deadly(const CellSet& cells, const Fact& fact, const Pencil
 }
 
 // Whether the cells of the pattern would be deadly without the candidates of the fact.
-bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
+bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks,
+                       const Step& step) {
   CandidateMasks left = marks.candidates;
   return take_out(cells, fact, marks, left) &&
-         (is_grave(cells, left) || has_other_ways(cells, left, marks));
+         (is_grave(cells, left) || has_other_ways(cells, left, marks, step));
 }
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
@@ -126,7 +144,8 @@ bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks
     if (mark.role != Mark::Role::pattern && mark.role != Mark::Role::extra) continue;
     if (mark.candidate.cell < kCells) pattern.add(mark.candidate.cell);
   }
-  return pattern_is_deadly(pattern, fact, marks) || blank_cells_are_deadly(unset, fact, marks);
+  return pattern_is_deadly(pattern, fact, marks, step) ||
+         blank_cells_are_deadly(unset, fact, marks);
 }
 
 bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {

@@ -36,7 +36,8 @@ struct Pencilmarks {
 //   every house. In the second solution each of these cells takes its other digit.
 // - Each way to fill the cells with what is left has another one, in which every house has the same
 //   digits in these cells (position/deadly.hpp). This is tried for the cells of the marks, up
-//   to 16.
+//   to 16. A way must put a digit into these cells if a fact of a house says that all its places
+//   are there.
 //
 // In a puzzle of givens alone, the cells of such a set may also have values that are not givens,
 // and may lack one of two digits that all of them have together: the second solution has these

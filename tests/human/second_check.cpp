@@ -131,6 +131,12 @@ class ClauseSearch {
   int tries_left_ = 0;
 };
 
+// The row, the column and the box of a cell, numbered 0 to 26.
+std::array<std::size_t, 3> houses_around(int cell) {
+  const auto at = static_cast<std::size_t>(cell);
+  return {at / 9, 9 + at % 9, 18 + at / 27 * 3 + at % 9 / 3};
+}
+
 // All ways to fill the cells with these digits, with no digit twice in a house.
 class Fillings {
  public:
@@ -144,10 +150,7 @@ class Fillings {
   [[nodiscard]] std::vector<std::set<int>> contents(const std::vector<int>& way) const {
     std::vector<std::set<int>> all(27);
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      const auto cell = static_cast<std::size_t>(cells_[i]);
-      for (const std::size_t house : {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
-        all[house].insert(way[i]);
-      }
+      for (const std::size_t house : houses_around(cells_[i])) all[house].insert(way[i]);
     }
     return all;
   }
@@ -261,6 +264,25 @@ bool SecondCheck::holds(const Fact& fact, const Step& step) const {
   return keeps_unique(fact.one_of, step) || is_grave(fact.one_of);
 }
 
+namespace {
+
+// Whether a fact of the proof needs a digit in these cells, and this way has it in none of its
+// places.
+bool misses_a_place(const Step& step, const std::set<int>& cells, const std::vector<int>& way) {
+  return std::ranges::any_of(step.proof, [&](const Fact& fact) {
+    if (fact.why != Fact::Why::house || fact.one_of.empty()) return false;
+    bool is_placed = false;
+    for (const Candidate c : fact.one_of) {
+      const auto at = cells.find(c.cell);
+      if (at == cells.end()) return false;
+      is_placed |= way[static_cast<std::size_t>(std::distance(cells.begin(), at))] == c.digit;
+    }
+    return !is_placed;
+  });
+}
+
+}  // namespace
+
 bool SecondCheck::keeps_unique(const std::vector<Candidate>& extras, const Step& step) const {
   std::set<int> pattern;
   for (const Mark& mark : step.marks) {
@@ -271,32 +293,39 @@ bool SecondCheck::keeps_unique(const std::vector<Candidate>& extras, const Step&
   if (cells.empty() || cells.size() > 16) return false;
   std::vector<std::set<int>> before;
   std::vector<std::set<int>> after;
-  std::set<int> all;
   for (const int cell : cells) {
     const auto at = static_cast<std::size_t>(cell);
     if (is_given_[at] || (values_[at] != 0 && !is_plain_)) return false;
     std::set<int>& digits = before.emplace_back();
     if (values_[at] != 0) digits.insert(values_[at]);
+    std::set<int>& others = after.emplace_back();
     for (const Candidate c : all_of_cell(cell)) {
+      others.insert(c.digit);
       if (std::count(extras.begin(), extras.end(), c) == 0) digits.insert(c.digit);
     }
-    all.insert(digits.begin(), digits.end());
-  }
-  // The second way has the same digits in each house, so it needs no others.
-  for (const int cell : cells) {
-    std::set<int>& digits = after.emplace_back();
-    if (is_plain_) {
-      digits = all;
-    } else {
-      for (const Candidate c : all_of_cell(cell)) digits.insert(c.digit);
-    }
+    for (int digit = 1; is_plain_ && digit <= 9; ++digit) others.insert(digit);
   }
   const Fillings from(cells, before);
-  const Fillings to(cells, after);
-  std::map<std::vector<std::set<int>>, int> ways;
-  for (const auto& way : to.ways()) ++ways[to.contents(way)];
-  return std::all_of(from.ways().begin(), from.ways().end(),
-                     [&](const auto& way) { return ways[from.contents(way)] >= 2; });
+  for (const std::vector<int>& way : from.ways()) {
+    if (misses_a_place(step, pattern, way)) continue;
+    // The second way has the same digits in each house, so a cell has one that all its houses have.
+    const std::vector<std::set<int>> contents = from.contents(way);
+    std::vector<std::set<int>> wanted = after;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      std::erase_if(wanted[i], [&](int digit) {
+        return !std::ranges::all_of(houses_around(cells[i]), [&](std::size_t house) {
+          return contents[house].contains(digit);
+        });
+      });
+    }
+    const Fillings to(cells, wanted);
+    if (std::ranges::count_if(to.ways(), [&](const std::vector<int>& other) {
+          return to.contents(other) == contents;
+        }) < 2) {
+      return false;
+    }
+  }
+  return true;
 }
 
 // Whether each blank cell has two candidates without the extras, and each digit none or two places

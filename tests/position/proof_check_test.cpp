@@ -322,6 +322,27 @@ TEST(ProofCheck, LetsDeadlyPatternsTakeLostDigitsOnlyInPlainPuzzles) {
   EXPECT_EQ(check_proof(step, marks), "the pattern is not deadly");
 }
 
+// r1c12 may be 7, too, but facts say that row 1 has 1 and 2 there.
+TEST(ProofCheck, DeadlyCellsHaveTheDigitsThatFactsPutThere) {
+  Rectangle r;
+  for (int column = 1; column <= 9; ++column) {
+    if (column <= 2) keep(r.marks, 1, column, {1, 2, 7});
+    if (column > 2) keep(r.marks, 1, column, {3, 4, 5, 6, 7, 8, 9});
+  }
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+  for (const Digit digit : {Digit{1}, Digit{2}}) {
+    Fact fact;
+    fact.why = FactWhy::house;
+    fact.house = {House::Kind::row, 0};
+    fact.digit = digit;
+    fact.one_of = {at(1, 1, digit), at(1, 2, digit)};
+    r.step.proof.push_back(fact);
+  }
+  EXPECT_EQ(check_proof(r.step, r.marks), "");
+  r.step.proof.pop_back();
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+}
+
 // Nine cells in three rows have three digits, so each row has its digits in them.
 TEST(ProofCheck, CountsThePlacesOfManyCells) {
   Pencilmarks marks = all_candidates();
