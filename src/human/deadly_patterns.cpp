@@ -195,10 +195,10 @@ std::string extras_text(const Step& step) {
   return text;
 }
 
-// The facts behind those of the pattern.
-std::vector<Fact> further_facts(const Step& step) {
+// The facts behind those of the pattern, which has one or, with `more`, some more.
+std::vector<Fact> further_facts(const Step& step, int more) {
   if (step.proof.front().why == Fact::Why::uniqueness) {
-    return {step.proof.begin() + 1, step.proof.end()};
+    return {step.proof.begin() + 1 + more, step.proof.end()};
   }
   const std::vector<std::uint8_t> cells = marked_cells(step);
   std::vector<Fact> facts;
@@ -256,8 +256,8 @@ void add_direct_conclusion(Step& step, const std::string& extras) {
 }
 
 // What follows from the extras, of which at least one is true.
-void add_conclusion(Step& step, const std::string& extras) {
-  const std::vector<Fact> facts = further_facts(step);
+void add_conclusion(Step& step, const std::string& extras, int more_facts = 0) {
+  const std::vector<Fact> facts = further_facts(step, more_facts);
   if (facts.empty()) {
     add_direct_conclusion(step, extras);
     return;
@@ -268,6 +268,42 @@ void add_conclusion(Step& step, const std::string& extras) {
                                : reason_of_subset(step, facts));
   step.sentences.push_back(ruled_out(step));
 }
+
+}  // namespace
+
+namespace {
+
+// The cells of Qiu's deadly pattern with the lines a and b.
+struct QiuCells {
+  std::vector<std::uint8_t> pair;
+  std::vector<std::uint8_t> square;
+  std::vector<std::uint8_t> moving;  // of the lines, outside the square
+
+  QiuCells(const Step& step, House a, House b) {
+    const CellSet lines = cells_of_house(number_of(a)) | cells_of_house(number_of(b));
+    const std::uint8_t box = step.proof[1].house.index;
+    const auto place = [&](int cell) {
+      return a.kind == House::Kind::row ? column_of(cell) : row_of(cell);
+    };
+    std::array<int, 9> in_lines{};
+    Mask of_pair = 0;
+    const std::vector<std::uint8_t> all = marked_cells(step);
+    for (const std::uint8_t cell : all) {
+      if (lines.has(cell)) ++in_lines[static_cast<std::size_t>(place(cell))];
+      if (lines.has(cell) || box_of(cell) == box) continue;
+      pair.push_back(cell);
+      of_pair |= bit_of(place(cell));
+    }
+    for (const std::uint8_t cell : all) {
+      if (!lines.has(cell)) continue;
+      if ((of_pair >> place(cell) & 1) != 0) {
+        square.push_back(cell);
+      } else if (in_lines[static_cast<std::size_t>(place(cell))] == 2) {
+        moving.push_back(cell);
+      }
+    }
+  }
+};
 
 }  // namespace
 
@@ -300,6 +336,30 @@ void describe_bug_lite(Step& step) {
                     "This would be a deadly pattern: each of the cells could take its other digit, "
                     "and the puzzle would have two solutions."};
   add_conclusion(step, extras);
+}
+
+void describe_qius_pattern(Step& step) {
+  const House a = step.houses[step.houses.size() - 2];
+  const House b = step.houses.back();
+  const QiuCells cells(step, a, b);
+  const std::string extras = extras_text(step);
+  const std::vector<Digit> two{step.proof[1].digit, step.proof[2].digit};
+  const std::string pair = cells_text(cells.pair);
+  const std::string square = cells_text(cells.square);
+  std::vector<std::uint8_t> in_lines = cells.square;
+  in_lines.insert(in_lines.end(), cells.moving.begin(), cells.moving.end());
+  merge_sort(in_lines);
+  step.pattern =
+      joined(two, "/") + " in " + square + "," + pair + " with " + cells_text(cells.moving);
+  step.sentences = {
+      "Without " + extras + ", " + pair + " would have only " + digits_text(two) + ", and in " +
+          house_text(step.proof[1].house) + " these two digits would be in " + square + ".",
+      "In " + cells_text(in_lines) + ", " + house_text(a) + " and " + house_text(b) +
+          " could then exchange digits in some " +
+          (a.kind == House::Kind::row ? "columns" : "rows") + ", or " + digits_text(two) +
+          " could change places there and in " + pair + ", or both.",
+      "This would be a deadly pattern: the puzzle would have two solutions."};
+  add_conclusion(step, extras, 2);
 }
 
 void describe_tridagon(Step& step) {

@@ -26,12 +26,16 @@ bool find_extended_rectangle(const Board& board, const Sink& sink);
 // borescopers_pattern.cpp
 bool find_borescopers_pattern(const Board& board, const Sink& sink);
 
+// qius_pattern.cpp
+bool find_qius_pattern(const Board& board, const Sink& sink);
+
 // bug_lite.cpp
 bool find_bug_lite(const Board& board, const Sink& sink);
 
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
 void describe_bug_lite(Step& step);
+void describe_qius_pattern(Step& step);
 void describe_tridagon(Step& step);
 
 // aligned_sets.cpp

@@ -95,6 +95,8 @@ constexpr Technique kTechniques[] = {
      describe_deadly_pattern, kNeedsUnique, kUnusual},
     {"borescopers_pattern", "Borescoper's Deadly Pattern", 140, Level::hard,
      find_borescopers_pattern, describe_deadly_pattern, kNeedsUnique, kUnusual},
+    {"qius_pattern", "Qiu's Deadly Pattern", 140, Level::hard, find_qius_pattern,
+     describe_qius_pattern, kNeedsUnique, kUnusual},
     {"bug_lite", "BUG-Lite", 140, Level::hard, find_bug_lite, describe_bug_lite, kNeedsUnique,
      kUnusual},
     {"finned_x_wing", "Finned X-Wing", 130, Level::hard, find_finned_x_wing, describe_fish},
