@@ -98,9 +98,8 @@ class QiuSearch {
     for (int line = first_line; line < first_line + 9; ++line) {
       if ((line - first_line) / 3 == (lines.a - first_line) / 3) continue;
       const CellSet pair = crossing & cells_of_house(line);
-      const int one = pair.first();
-      const int other = (pair & ~CellSet::of(one)).first();
-      const Mask common = board_.candidates(one) & board_.candidates(other);
+      Mask common = kAllDigits;
+      for (CellSet left = pair; !left.empty();) common &= board_.candidates(left.take_first());
       const bool stopped =
           visit_subsets<2>(common, [&](Mask two) { return look_at_digits(lines, pair, two); });
       if (stopped) return true;
