@@ -26,6 +26,10 @@ bool find_extended_rectangle(const Board& board, const Sink& sink);
 // borescopers_pattern.cpp
 bool find_borescopers_pattern(const Board& board, const Sink& sink);
 
+// sue_de_coq_3d.cpp
+bool find_sue_de_coq_3d(const Board& board, const Sink& sink);
+void describe_sue_de_coq_3d(Step& step);
+
 // qius_pattern.cpp
 bool find_qius_pattern(const Board& board, const Sink& sink);
 

@@ -135,6 +135,8 @@ constexpr Technique kTechniques[] = {
     {"tridagon_guardians", "Tridagon with Guardians", 350, Level::unfair, find_tridagon_guardians,
      describe_tridagon, false, kUnusual},
     {"sue_de_coq", "Sue de Coq", 250, Level::unfair, find_sue_de_coq, describe_sue_de_coq},
+    {"sue_de_coq_3d", "3D Sue de Coq", 280, Level::unfair, find_sue_de_coq_3d,
+     describe_sue_de_coq_3d, false, kUnusual},
     {"simple_colours_trap", "Simple Colours (Trap)", 150, Level::hard, find_simple_colours_trap,
      describe_simple_colours_trap},
     {"simple_colours_wrap", "Simple Colours (Wrap)", 150, Level::hard, find_simple_colours_wrap,
