@@ -7,7 +7,8 @@
 // because node takes 40 ms for the first CommonJS that an ES module imports. Those without vectors are seldom needed, so
 // one script that sets a global symbol serves both.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
@@ -41,17 +42,19 @@ const pathOf = (module, kind) => join(kind === 'simd' ? simdFolder : plainFolder
 const wasmOf = (module, kind) => readFileSync(pathOf(module, kind));
 const unpacker = wasmOf('unpack', 'simd');
 
+const scratch = mkdtempSync(join(tmpdir(), 'bitdoku-'));
+process.on('exit', () => rmSync(scratch, { recursive: true }));
+const compressor = join(scratch, 'compress');
+execFileSync('clang-19', ['-O2', '-Wall', '-Wextra', '-Werror', join(here, 'compress.c'), '-o', compressor, '-lzopfli']);
+
 /** The packed form of a module, compressed. */
 async function compressedForm(name, module, shorten) {
   const packed = pack(module, shorten);
   const unpacked = await unpack(packed, unpacker);
   if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
-  const file = join(target, `${name}.${shorten.name}`);
+  const file = join(scratch, `${name}.${shorten.name}`);
   writeFileSync(file, packed);
-  // zopfli writes gzip that is 5 % smaller than what gzip itself writes.
-  const compressed = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 24 });
-  rmSync(file);
-  return compressed;
+  return execFileSync(compressor, [file], { maxBuffer: 1 << 24 });
 }
 
 for (const module of ['bitdoku', 'solver']) {
