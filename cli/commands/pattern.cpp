@@ -11,6 +11,7 @@
 #include "cli/io/gathered.hpp"
 #include "cli/io/mask.hpp"
 #include "cli/io/progress.hpp"
+#include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {

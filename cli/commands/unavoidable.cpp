@@ -7,16 +7,23 @@
 #include <bitdoku/verify.hpp>
 #include <map>
 
+#include "cli/arguments/options/showing.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/unavoidable_pictures.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/stream.hpp"
 #include "limits/thread_own.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-struct UnavoidableArguments : StreamCommandOptions, RowsOptions, UnavoidableSetOptions {};
+struct UnavoidableArguments : StreamCommandOptions,
+                              RowsOptions,
+                              UnavoidableSetOptions,
+                              FolderOptions {};
 
 constexpr auto kSetColumns = std::to_array<std::string_view>(
     {"source", "line", "puzzle", "verdict", "size", "digits", "set", "reason"});
@@ -74,15 +81,6 @@ std::vector<Digit> digits_in(const UnavoidableSet& set, std::span<const Digit> g
   return cells;
 }
 
-// "12": each digit once.
-std::string digit_names(const std::vector<Digit>& cells) {
-  std::string names;
-  for (Digit digit = 1; digit <= 9; ++digit) {
-    if (std::ranges::find(cells, digit) != cells.end()) names += static_cast<char>('0' + digit);
-  }
-  return names;
-}
-
 // "4:11 6:15"
 std::string sizes_text(std::span<const UnavoidableSet> sets) {
   std::map<int, std::size_t> sizes;
@@ -109,6 +107,7 @@ class SetWriter {
     if (!found.is_most) {
       reply.complain("there may be more disjoint sets: the search has reached its limit");
     }
+    draw(reply, found.sets);
     if (options_.count) {
       write_count(reply, found.sets);
     } else {
@@ -126,6 +125,25 @@ class SetWriter {
   }
 
  private:
+  // Draws the sets if that is asked for.
+  void draw(Reply& reply, std::span<const UnavoidableSet> sets) const {
+    if (options_.svg.empty()) return;
+    if (sets.size() > kMostDrawnSets) {
+      reply.complain("--svg draws the first " + std::to_string(kMostDrawnSets) + " of " +
+                     std::to_string(sets.size()) +
+                     " sets; choose some with --disjoint, --cells, --digits or --boxes");
+    }
+    const std::string error = draw_sets(
+        {.name =
+             name_of(path_of(options_.svg) / (file_name_of(reply.source.name, options_.operands) +
+                                              "-" + padded(reply.record.index + 1, 4))),
+         .title = options_.disjoint ? "Disjoint unavoidable sets" : "Unavoidable sets"},
+        reply.record.puzzle, sets.first(std::min(sets.size(), kMostDrawnSets)));
+    if (error.empty()) return;
+    reply.complain(error);
+    ++reply.tally.bad;
+  }
+
   // A blank line stands between the sets of two grids.
   void separate(Reply& reply) const {
     if (!options_.count && reply.record.index > 0) reply.out += '\n';
@@ -154,7 +172,7 @@ class SetWriter {
       }
       Json json = reply.json(to_string(Verdict::unique));
       json.set("size", static_cast<std::uint64_t>(set.count()))
-          .set("digits", digit_names(cells))
+          .set("digits", digits_of(set, grid))
           .set("set", text);
       reply.out += row_of(options_, columns_, json);
     }
@@ -170,6 +188,8 @@ int run_unavoidable(const UnavoidableArguments& options) {
         "4 boxes (--boxes)\n");
     return kUsage;
   }
+  NewFolder folder;
+  if (!options.svg.empty() && !folder.make(options.svg)) return kBadInput;
   Input input(options);
   const std::vector<std::string_view> columns =
       puzzle_columns(options, options.count ? Columns(kCountColumns) : Columns(kSetColumns), input);
@@ -185,9 +205,13 @@ int run_unavoidable(const UnavoidableArguments& options) {
        .no = "without sets"});
 }
 
+constexpr auto kSvgSets = opt::svg.described(
+    "Draw the sets of each grid on pages of 12 boards, up to 120 sets, as SVG "
+    "files in this folder");
+
 constexpr auto kUnavoidableOptions =
     kOptionsOf<UnavoidableArguments, opt::set_cells, opt::set_digits, opt::set_boxes, opt::disjoint,
-               opt::count_sets, opt::from, opt::shape, opt::read_alphabet, opt::rows,
+               opt::count_sets, kSvgSets, opt::from, opt::shape, opt::read_alphabet, opt::rows,
                opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
                opt::verbose>;
 
@@ -197,6 +221,8 @@ constexpr auto kUnavoidableExamples = std::to_array<Example>({
      "Write how many sets of at most 12 cells have no cell in common."},
     {"unavoidable --digits 2 --to csv grids.txt", "Write a table of the sets of two digits."},
     {"unavoidable --boxes 1,2,3 grids.txt", "Write the sets within the first band."},
+    {"unavoidable --disjoint --svg pictures grids.txt",
+     "Draw the disjoint sets of each grid into files of the folder pictures."},
 });
 
 }  // namespace
@@ -218,7 +244,13 @@ const Command kUnavoidableCommand{
         "270,000 and take half a minute.\n"
         "\n"
         "--disjoint writes as many of these sets without a common cell as possible; each needs a "
-        "given of its own. If the search for more has reached its limit, a message says so. A "
+        "given of its own. If the search for more has reached its limit, a message says so.\n"
+        "\n"
+        "--svg also draws the sets, twelve on a page: the digits of the set are bold on a grey "
+        "ground, and the others are faint. The file grids-txt-0002-001.svg has the first page of "
+        "the second grid of grids.txt.\n"
+        "\n"
+        "A "
         "puzzle with blanks gets `unsupported REASON`, and a record that is not a grid gets "
         "`invalid REASON`; the exit code is then 3.",
     .options = kUnavoidableOptions,

@@ -1,6 +1,7 @@
 #include "cli/io/files.hpp"
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "cli/io/console.hpp"
@@ -8,11 +9,34 @@
 #include "cli/io/platform.hpp"
 
 namespace bitdoku::cli {
+namespace {
+
+// The name, reduced to letters, digits and dashes.
+std::string plain_name(std::string text) {
+  for (char& c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (!plain) c = '-';
+  }
+  text.erase(0, text.find_first_not_of('-'));
+  return text;
+}
+
+}  // namespace
 
 std::string padded(std::uint64_t number, std::size_t width) {
   std::string text = std::to_string(number);
   if (text.size() < width) text.insert(0, width - text.size(), '0');
   return text;
+}
+
+std::string file_name_of(const std::string& source, const std::vector<std::string>& operands) {
+  const std::string name = plain_name(source);
+  std::set<std::string> alike;
+  for (const std::string& operand : operands) {
+    if (operand == source) break;
+    if (plain_name(operand) == name) alike.insert(operand);
+  }
+  return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
 }
 
 NewFolder::~NewFolder() {

@@ -14,6 +14,10 @@ namespace bitdoku::cli {
 // "007"
 [[nodiscard]] std::string padded(std::uint64_t number, std::size_t width);
 
+// A file name for each source. For a/b.txt and a-b.txt they are a-b-txt and a-b-txt-2.
+[[nodiscard]] std::string file_name_of(const std::string& source,
+                                       const std::vector<std::string>& operands);
+
 // A folder for new files. It is made before the work, so that a wrong name is refused early.
 class NewFolder {
  public:

@@ -1,7 +1,6 @@
 #include "cli/io/steps_output.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "cli/io/console.hpp"
 #include "cli/io/html_steps.hpp"
@@ -14,27 +13,6 @@
 
 namespace bitdoku::cli {
 namespace {
-
-// The name, reduced to letters, digits and dashes.
-std::string plain_name(std::string text) {
-  for (char& c : text) {
-    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    if (!plain) c = '-';
-  }
-  text.erase(0, text.find_first_not_of('-'));
-  return text;
-}
-
-// A file name for each source. For a/b.txt and a-b.txt they are a-b-txt and a-b-txt-2.
-std::string file_name_of(const std::string& source, const std::vector<std::string>& operands) {
-  const std::string name = plain_name(source);
-  std::set<std::string> alike;
-  for (const std::string& operand : operands) {
-    if (operand == source) break;
-    if (plain_name(operand) == name) alike.insert(operand);
-  }
-  return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
-}
 
 // Why the board is not one of this puzzle; empty if it is.
 std::string_view misfit_of(const Puzzle& givens, const Puzzle& board) {

@@ -96,6 +96,9 @@ struct PrintedPuzzle {
   std::string note = {};   // UTF-8
   // The symbols for digits. Numbers are used if it is unset or has no symbols for the side.
   std::optional<Alphabet> alphabet = {};
+  // Cells whose digits stand out, bold on a grey ground. If there are any, the other givens are
+  // faint. A page of solutions marks nothing.
+  std::vector<int> marked = {};
 };
 
 // Lays out puzzles page by page and numbers them. Keeps only the current page and, for solutions at
@@ -113,7 +116,8 @@ class Printer {
   Printer& operator=(Printer&&) noexcept;
 
   // Adds a puzzle. Returns false and does nothing for a side above kMostPrintedSide, for extra
-  // houses, for a solution of wrong length, and after finish().
+  // houses, for a solution of wrong length, for a marked cell that the board does not have, and
+  // after finish().
   bool add(PrintedPuzzle puzzle);
   // Writes the last pages; without puzzles, one empty page of PDF. A second call does nothing.
   void finish();

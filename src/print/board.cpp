@@ -12,6 +12,8 @@ constexpr Gray kBlack = 0;
 constexpr Gray kThinLine = 40;
 constexpr Gray kSolved = 20;
 constexpr Gray kSmall = 30;
+constexpr Gray kMarkedGround = 85;
+constexpr Gray kFaintDigit = 65;
 
 // The symbols of a board's digits, beginning with digit 1.
 class Symbols {
@@ -57,6 +59,7 @@ class BoardDrawing {
         symbols_(shape_.side(), printed.alphabet, style.fonts) {}
 
   Square draw(Shown shown) {
+    if (shown != Shown::solution) mark();
     lines();
     digits(shown == Shown::solution);
     if (shown != Shown::solution &&
@@ -66,6 +69,15 @@ class BoardDrawing {
   }
 
  private:
+  void mark() {
+    for (const int cell : printed_.marked) {
+      page_.rectangles.push_back({square_.x + shape_.column(cell) * cell_,
+                                  square_.y + shape_.row(cell) * cell_, cell_, cell_,
+                                  kMarkedGround});
+      marked_.set(static_cast<std::size_t>(cell));
+    }
+  }
+
   void lines() {
     const Length usual = std::clamp<Length>(cell_ * 15 / 1000, 25, 60);
     const Length thin = style_.large_print ? 2 * usual : usual;
@@ -99,7 +111,10 @@ class BoardDrawing {
         const Digit digit = printed_.puzzle.given(cell);
         if ((digit != 0) != given) continue;
         if (given) {
-          text(cell_middle(cell), symbols_[digit], size, solved || style_.large_print, kBlack);
+          const bool stands_out = marked_[static_cast<std::size_t>(cell)];
+          const bool is_faint = marked_.any() && !stands_out;
+          text(cell_middle(cell), symbols_[digit], size, solved || style_.large_print || stands_out,
+               is_faint ? kFaintDigit : kBlack);
         } else if (solved && !printed_.solution.empty()) {
           text(cell_middle(cell), symbols_[printed_.solution[static_cast<std::size_t>(cell)]], size,
                false, kSolved);
@@ -166,6 +181,7 @@ class BoardDrawing {
   Length cell_;
   Square square_;
   Symbols symbols_;
+  std::bitset<std::size_t{kMostPrintedSide} * kMostPrintedSide> marked_;
 };
 
 }  // namespace

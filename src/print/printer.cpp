@@ -153,6 +153,10 @@ bool Printer::add(PrintedPuzzle puzzle) {
                        return digit >= 1 && digit <= shape.side();
                      }));
   if (shape.side() > kMostPrintedSide || !puzzle.puzzle.has_plain_houses() || !fits) return false;
+  if (!std::ranges::all_of(puzzle.marked,
+                           [&](int cell) { return cell >= 0 && cell < shape.cells(); })) {
+    return false;
+  }
   if (work_->is_finished()) return false;
   work_->add(std::move(puzzle));
   return true;

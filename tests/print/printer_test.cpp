@@ -217,6 +217,42 @@ TEST(Printer, ShowsTheCandidatesThatAreLeft) {
   EXPECT_NEAR(place("2").x, box.left + 1.75 * cell, cell / 10);
 }
 
+TEST(Printer, MarksCells) {
+  const PrintedPuzzle plain{.puzzle = testing::puzzle_of("1234341221434321")};
+  PrintedPuzzle marked = plain;
+  marked.marked = {0, 3, 14};
+  const std::string page = printed(svg_options(), {marked}).at(0);
+  const Seen seen = look_at(page);
+  const Box box = boards_of(seen, 4).at(0);
+  const double cell = (box.right - box.left) / 4;
+  // The ground of each cell lies in its place.
+  std::set<std::pair<int, int>> grounds;
+  for (const Parts& m : all_parts(page, R"(<rect x="#" y="#" width="#" height="#")")) {
+    EXPECT_NEAR(std::stod(m[2]), cell, 1e-6);
+    EXPECT_NEAR(std::stod(m[3]), cell, 1e-6);
+    grounds.emplace(std::lround((std::stod(m[1]) - box.top) / cell),
+                    std::lround((std::stod(m[0]) - box.left) / cell));
+  }
+  EXPECT_EQ(grounds, (std::set<std::pair<int, int>>{{0, 0}, {0, 3}, {3, 2}}));
+  // Every digit is there; the marked ones are bold, and only the others are grey.
+  EXPECT_EQ(cells_of(seen, box, 4), wanted_numbers(marked.puzzle.givens()));
+  EXPECT_EQ(std::ranges::count_if(seen.texts, &Text::bold), 3 + 1);  // and the number
+  EXPECT_EQ(all_parts(page, R"(a5a5a5">*<)").size(), 13U);
+  // Nothing differs without marks, nor on the page of solutions.
+  EXPECT_EQ(printed(svg_options(), {plain}).at(0).find("#a5a5a5"), std::string::npos);
+  PrintOptions options = svg_options();
+  options.solutions = true;
+  EXPECT_EQ(printed(options, {marked}).at(1), printed(options, {plain}).at(1));
+}
+
+TEST(Printer, RefusesMarksBeyondTheBoard) {
+  Printer printer(svg_options(), [](std::string_view) {});
+  for (const int cell : {-1, 16}) {
+    EXPECT_FALSE(printer.add({.puzzle = testing::puzzle_of("1234341221434321"), .marked = {cell}}));
+  }
+  EXPECT_TRUE(printer.add({.puzzle = testing::puzzle_of("1234341221434321"), .marked = {0, 15}}));
+}
+
 TEST(Printer, KeepsToThePageAndParts) {
   const PrintedPuzzle board{.puzzle = testing::puzzle_of(std::string(81, '1')), .label = "ER 9.9"};
   for (const auto paper : {PrintOptions::Paper::a4, PrintOptions::Paper::letter}) {

@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import unittest
 
-from program import DATA, PUZZLE, SMALL, run
+from program import DATA, PUZZLE, SMALL, SOLUTION, run
 
 # Its path has chains with several branches.
 HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
@@ -221,6 +221,71 @@ class Drawings(unittest.TestCase):
             self.assertEqual('#ff598a' in squares, '>removed</text>' in text, name)
         self.assertLessEqual({'removed', 'placed', 'true in the chain', 'false in the chain', 'strong link',
                               'weak link', 'branch 2'}, seen)
+
+
+class UnavoidableSets(unittest.TestCase):
+    def draw(self, *arguments, code=0, **options):
+        """The lines of the answer, the messages, and the pages by name."""
+        with tempfile.TemporaryDirectory() as folder:
+            place = os.path.join(folder, 'a', 'b')
+            done = run('unavoidable', '--svg', place, *arguments, **options)
+            self.assertEqual(done.returncode, code, done.stderr)
+            pages = {}
+            for name in sorted(os.listdir(place)) if os.path.isdir(place) else ():
+                with open(os.path.join(place, name)) as file:
+                    pages[name] = file.read()
+            return done.stdout.splitlines(), done.stderr, pages
+
+    def boards(self, page):
+        """The marked cells of each board of a page, as lines of the digits in them."""
+        texts = [(float(x), float(y), attributes, words) for x, y, attributes, words in re.findall(
+            r'<text x="([\d.]+)" y="([\d.]+)"([^>]*)>([^<]*)</text>', page)]
+        grounds = [tuple(map(float, found)) for found in re.findall(
+            r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="[\d.]+" fill="#d8d8d8"/>', page)]
+        # Each board has 81 digits, row by row, before the caption of the next one.
+        digits = [(x, y, words) for x, y, attributes, words in texts if re.fullmatch('[1-9]', words) and 'middle' in
+                  attributes][-81 * page.count('cells, digits'):]
+        lines = []
+        for begin in range(0, len(digits), 81):
+            line = ''
+            for x, y, digit in digits[begin:begin + 81]:
+                line += digit if any(left < x < left + side and top < y < top + side
+                                     for left, top, side in grounds) else '.'
+            lines.append(line)
+        return lines
+
+    def test_each_set_of_the_answer_is_marked_on_its_board(self):
+        lines, errors, pages = self.draw('--cells', '4-8', SOLUTION)
+        self.assertEqual(errors, '')
+        self.assertEqual(list(pages), [f'argument-1-0001-{i:03}.svg' for i in range(1, len(pages) + 1)])
+        drawn = [line for page in pages.values() for line in self.boards(page)]
+        self.assertEqual(drawn, lines)
+        self.assertEqual(len(pages), (len(lines) + 11) // 12)
+        self.assertIn('>4 cells, digits ', next(iter(pages.values())))
+        self.assertIn('>Unavoidable sets</text>', next(iter(pages.values())))
+
+    def test_disjoint_sets_of_several_grids(self):
+        lines, errors, pages = self.draw('--disjoint', '-', input='\n'.join([SOLUTION, PUZZLE, SOLUTION]), code=3)
+        self.assertEqual(list(pages), ['stdin-0001-001.svg', 'stdin-0003-001.svg'])
+        for page in pages.values():
+            self.assertIn('>Disjoint unavoidable sets</text>', page)
+            self.assertEqual(self.boards(page), lines[:lines.index('')])
+
+    def test_the_first_120_sets_are_drawn(self):
+        lines, errors, pages = self.draw('--to', 'json', SOLUTION)
+        self.assertEqual(len(pages), 10)
+        self.assertIn(f'--svg draws the first 120 of {len(lines)} sets', errors)
+        drawn = [line for page in pages.values() for line in self.boards(page)]
+        self.assertEqual(drawn, [json.loads(line)['set'] for line in lines[:120]])
+
+    def test_a_folder_that_cannot_be_made(self):
+        with tempfile.NamedTemporaryFile() as file:
+            done = run('unavoidable', '--svg', file.name + '/x', SOLUTION)
+            self.assertEqual((done.returncode, done.stdout), (3, ''))
+            self.assertIn(file.name + '/x', done.stderr)
+
+    def test_no_page_without_sets(self):
+        self.assertEqual(self.draw('--cells', '5', SOLUTION)[1:], ('', {}))
 
 
 if __name__ == '__main__':
