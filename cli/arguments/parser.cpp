@@ -123,7 +123,8 @@ bool obey_environment(const Command& command, const CLI::App& parsed) {
 }
 
 // The command line without what does not change the output: "solve --to csv puzzles.txt".
-std::string job_of(const Command& command, const CLI::App& parsed) {
+std::string job_of(const Command& command, const CLI::App& parsed,
+                   const std::vector<std::string>* operands) {
   constexpr auto kLeftOut = std::to_array<std::string_view>(
       {"--part", "--output", "--threads", "--quiet", "--verbose", "--line-buffered", "--color"});
   std::string job(command.name);
@@ -134,12 +135,23 @@ std::string job_of(const Command& command, const CLI::App& parsed) {
     if (option.info.value.empty()) continue;
     for (const std::string& value : parsed.get_option(name)->results()) job += " " + value;
   }
-  if (command.operands.empty()) return job;
-  for (const std::string& operand : parsed.get_option("operands")->results()) job += " " + operand;
+  if (operands == nullptr) return job;
+  for (const std::string& operand : *operands) job += " " + operand;
   return job;
 }
 
-int dispatch(const Parser& parser) {
+// Takes the words behind "--", which are operands even if they begin with '-'. CLI11 would take
+// them only if no other operand stands before them.
+std::vector<std::string> take_marked_operands(std::vector<std::string>& arguments) {
+  const Command* command = arguments.empty() ? nullptr : find_command(arguments.front());
+  const auto mark = std::ranges::find(arguments, "--");
+  if (command == nullptr || command->operands.empty() || mark == arguments.end()) return {};
+  std::vector<std::string> marked(mark + 1, arguments.end());
+  arguments.erase(mark, arguments.end());
+  return marked;
+}
+
+int dispatch(const Parser& parser, const std::vector<std::string>& marked) {
   const auto chosen = parser.app.get_subcommands();
   if (chosen.empty()) {
     print(short_help());
@@ -148,8 +160,11 @@ int dispatch(const Parser& parser) {
   const std::string name = chosen.front()->get_name();
   const Command& command = *find_command(name);
   if (!obey_environment(command, *chosen.front())) return kUsage;
-  set_job(job_of(command, *chosen.front()));
-  return command.run.run(parser.options.at(name).get());
+  void* const options = parser.options.at(name).get();
+  std::vector<std::string>* const operands = command.run.operands(options);
+  if (operands != nullptr) operands->insert(operands->end(), marked.begin(), marked.end());
+  set_job(job_of(command, *chosen.front(), operands));
+  return command.run.run(options);
 }
 
 // The parser of the last command line.
@@ -160,9 +175,10 @@ std::unique_ptr<Parser>& last_parser() {
 
 int parse_and_run(std::vector<std::string> arguments) {
   last_parser() = make_parser();
+  const std::vector<std::string> marked = take_marked_operands(arguments);
   std::ranges::reverse(arguments);  // as CLI11 expects them
   last_parser()->app.parse(std::move(arguments));
-  return dispatch(*last_parser());
+  return dispatch(*last_parser(), marked);
 }
 
 // "Work on N cores (1 to 1024; default: all cores)"

@@ -3,14 +3,10 @@
 #define BITDOKU_CLI_COMMANDS_CATALOGUE_ROWS_HPP
 
 #include <bitdoku/canonical.hpp>
-#include <bitdoku/solve.hpp>
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "cli/arguments/options/writing.hpp"
-#include "cli/io/text_lines.hpp"
 
 namespace bitdoku::cli {
 
@@ -23,21 +19,6 @@ class CatalogueGridRows {
   void add(std::string& text, std::uint64_t rank, const Cells9x9& grid) const;
   // The answer to a rank that does not exist: a line without a grid, and no row.
   [[nodiscard]] std::string refused() const { return options_.is_line() ? "\n" : ""; }
-
- private:
-  const RowsOptions& options_;
-};
-
-// Ranks of grids that were read as lines of text.
-class CatalogueRankRows {
- public:
-  explicit CatalogueRankRows(const RowsOptions& options) : options_(options) {}
-
-  [[nodiscard]] std::string head() const;
-  // The answer to the current line of `lines`. Without a rank, `verdict` and `reason` tell why.
-  [[nodiscard]] std::string row(const TextLines& lines, std::string_view grid,
-                                std::optional<std::uint64_t> rank, Verdict verdict,
-                                const std::string& reason) const;
 
  private:
   const RowsOptions& options_;

@@ -26,13 +26,6 @@ std::string_view mistake_in_rank(std::string_view text) {
   return "too large: the last rank is 6670903752021072936959";
 }
 
-// Whether the argument is a rank, perhaps a mistyped one such as 1,000, and not a file name.
-bool looks_like_rank(std::string_view word) {
-  constexpr std::string_view kInNumbers = "0123456789+-.,' ";
-  return word.find_first_of(kDigits) != word.npos &&
-         word.find_first_not_of(kInNumbers) == word.npos;
-}
-
 // Writes grids.
 class GridWriter {
  public:
@@ -106,7 +99,7 @@ int run_unrank(const UnrankArguments& options) {
   if (needs_count(options, "unrank", "grids")) return kUsage;
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
-  TextLines ranks(options.inputs(), "rank", looks_like_rank, options.quiet);
+  TextLines ranks(options.inputs(), "rank", looks_like_number, options.quiet);
   GridWriter grids(options, *output);
   std::uint64_t read = 0;
   for (std::string rank; ranks.next(rank); ++read) {

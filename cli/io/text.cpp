@@ -108,6 +108,11 @@ bool has_leading_zero(std::string_view text) {
   return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
 }
 
+bool looks_like_number(std::string_view word) {
+  return word.find_first_of("0123456789") != word.npos &&
+         word.find_first_not_of("0123456789+-.,' ") == word.npos;
+}
+
 std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most) {
   std::uint64_t number = 0;
   const char* end = text.data() + text.size();

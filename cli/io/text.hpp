@@ -26,6 +26,8 @@ namespace bitdoku::cli {
 // Whether a number begins like "007". Such numbers are refused, because some programs read them as
 // octal.
 [[nodiscard]] bool has_leading_zero(std::string_view text);
+// Whether a word is a number, perhaps a mistyped one such as -1 or 1,000, and not a file name.
+[[nodiscard]] bool looks_like_number(std::string_view word);
 // Reads a number up to `most` that consists of decimal digits without a leading zero.
 [[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most);
 // Takes a number such as 0.5 or 2e3, without a sign, from the beginning of the text.

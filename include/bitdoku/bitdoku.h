@@ -79,6 +79,7 @@ enum {
   BITDOKU_WRONG_SOLUTION = 8,  /* the cells do not solve the puzzle, or are not a grid */
   BITDOKU_BAD_OPTION = 9,      /* invalid exact-cover option */
   BITDOKU_END = 10,            /* bitdoku_reader_next: there are no more records */
+  BITDOKU_OTHER_FILE = 11,     /* not a file of the expected kind, as a catalogue table */
   /* Errors in a call. */
   BITDOKU_NULL_POINTER = 20,     /* a required argument is NULL */
   BITDOKU_BAD_STRUCT_SIZE = 21,  /* `size` is not set, or unknown members are set */
@@ -1089,7 +1090,8 @@ typedef struct bitdoku_catalogue bitdoku_catalogue;
  * With the counts of its band, a rank takes less than a millisecond. Without them, the whole band
  * is counted first, which takes up to three seconds and 40 MB of memory, and the counts are kept.
  * The catalogue goes to `*catalogue`, which is unchanged after an error. `error` may be NULL.
- * Errors: BITDOKU_BAD_SYNTAX (no such table, or a damaged one), BITDOKU_OUT_OF_MEMORY. */
+ * Errors: BITDOKU_OTHER_FILE (no such table), BITDOKU_BAD_SYNTAX (a damaged one, or one of another
+ * version), BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_catalogue_create(const uint8_t* table, size_t length,
                                                     bitdoku_catalogue** catalogue,
                                                     bitdoku_error* error) BITDOKU_NOEXCEPT;

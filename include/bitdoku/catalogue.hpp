@@ -57,6 +57,7 @@ class CatalogueTable {
   [[nodiscard]] std::string to_bytes() const;
   // Reads such bytes. Refuses bytes with a wrong checksum, and counts that are not those that
   // `of_band` gives, which the library knows by checksums. A band that occurs twice is an error.
+  // If the bytes do not begin like a table, the code is ErrorCode::other_file.
   // The checksums detect damage and mistakes; they are no protection against a forged table.
   [[nodiscard]] static Result<CatalogueTable> from_bytes(std::string_view bytes);
 

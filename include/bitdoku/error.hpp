@@ -21,6 +21,7 @@ enum class ErrorCode : std::uint8_t {
   unsupported,      // valid, but the chosen engine or format cannot handle it
   io,               // reading or writing failed
   bad_option,       // invalid exact-cover option
+  other_file,       // bytes that are not a file of the expected kind, such as a catalogue table
 };
 
 // Lines and columns count from 1; 0 means unknown.

@@ -40,6 +40,8 @@ bitdoku_status status_of(ErrorCode code) {
       return BITDOKU_BAD_OPTION;
     case ErrorCode::io:
       return BITDOKU_IO;
+    case ErrorCode::other_file:
+      return BITDOKU_OTHER_FILE;
   }
   return BITDOKU_INTERNAL;
 }
@@ -131,6 +133,8 @@ const char* bitdoku_status_text(bitdoku_status status) noexcept {
       return "invalid exact-cover option";
     case BITDOKU_END:
       return "there are no more records";
+    case BITDOKU_OTHER_FILE:
+      return "not a file of the expected kind";
     case BITDOKU_NULL_POINTER:
       return "an argument is NULL";
     case BITDOKU_BAD_STRUCT_SIZE:

@@ -22,6 +22,7 @@ using catalogue::GroupPlace;
 using catalogue::kPartsOfGroup;
 
 constexpr std::string_view kMagic = "bitdoku catalogue table 1\n";
+constexpr std::string_view kMagicName = kMagic.substr(0, kMagic.find('1'));
 constexpr std::size_t kSumBytes = 8;
 
 std::string checksum(std::string_view bytes) {
@@ -127,7 +128,10 @@ Result<CatalogueTable> CatalogueTable::from_bytes(std::string_view bytes) {
   const auto failed = [](std::string message) {
     return Error{.code = ErrorCode::bad_syntax, .message = std::move(message)};
   };
-  if (!bytes.starts_with(kMagic)) return failed("not a catalogue table");
+  if (!bytes.starts_with(kMagicName)) {
+    return Error{.code = ErrorCode::other_file, .message = "not a catalogue table"};
+  }
+  if (!bytes.starts_with(kMagic)) return failed("a catalogue table of another version");
   const std::string_view damaged = "the catalogue table is damaged: its checksum is wrong";
   if (bytes.size() < kMagic.size() + kSumBytes) return failed(std::string(damaged));
   const std::string_view sum = bytes.substr(bytes.size() - kSumBytes);

@@ -139,7 +139,7 @@ TEST(CapiCatalogue, RefusesADamagedTable) {
   };
   EXPECT_EQ(create(bytes), BITDOKU_BAD_SYNTAX);
   EXPECT_STREQ(error.message, "the catalogue table is damaged: its checksum is wrong");
-  EXPECT_EQ(create("no table"), BITDOKU_BAD_SYNTAX);
+  EXPECT_EQ(create("no table"), BITDOKU_OTHER_FILE);
   EXPECT_STREQ(error.message, "not a catalogue table");
   error.size = 3;
   EXPECT_EQ(create({}), BITDOKU_BAD_STRUCT_SIZE);

@@ -33,7 +33,7 @@ TEST(CapiSolve, EveryVerdictAndStatusHasItsText) {
   for (const int32_t first_last : {BITDOKU_OK, BITDOKU_NULL_POINTER, BITDOKU_OUT_OF_MEMORY}) {
     EXPECT_STRNE(bitdoku_status_text(first_last), "unknown status") << first_last;
   }
-  for (int32_t status = BITDOKU_OK; status <= BITDOKU_END; ++status) {
+  for (int32_t status = BITDOKU_OK; status <= BITDOKU_OTHER_FILE; ++status) {
     EXPECT_STRNE(bitdoku_status_text(status), "unknown status") << status;
   }
   for (int32_t status = BITDOKU_NULL_POINTER; status <= BITDOKU_OUT_OF_RANGE; ++status) {

@@ -250,6 +250,22 @@ TEST(CatalogueTable, SurvivesAFileButNotDamage) {
   EXPECT_TRUE(CatalogueTable::from_bytes(CatalogueTable().to_bytes()));
 }
 
+TEST(CatalogueTable, TellsOtherFilesFromDamagedTables) {
+  const std::string bytes = CatalogueTable().to_bytes();
+  const auto code_of = [](const std::string& text) {
+    return CatalogueTable::from_bytes(text).error().code;
+  };
+  for (const std::string_view other : {"", "my notes", "bitdoku catalogue tables"}) {
+    EXPECT_EQ(code_of(std::string(other)), ErrorCode::other_file) << other;
+  }
+  EXPECT_EQ(code_of(bytes + "x"), ErrorCode::bad_syntax);
+  EXPECT_EQ(code_of(bytes.substr(0, bytes.size() - 1)), ErrorCode::bad_syntax);
+  const auto later = CatalogueTable::from_bytes("bitdoku catalogue table 2\n12345678");
+  ASSERT_FALSE(later);
+  EXPECT_EQ(later.error().code, ErrorCode::bad_syntax);
+  EXPECT_EQ(later.error().message, "a catalogue table of another version");
+}
+
 // A checksum of the bytes, as of a file that another program wrote.
 std::string with_checksum(std::string bytes) {
   std::uint64_t hash = 14695981039346656037U;
