@@ -211,7 +211,7 @@ int run_canon(const CanonArguments& options) {
        .on_failure = [&](Reply& reply) { writer.write_refused(reply, "unknown", "failed"); },
        .handle =
            [&](Reply& reply) {
-             if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
+             if (is_other_shape(reply.record)) {
                answer(reply, writer, board_form_of(reply.record.puzzle, options));
              } else {
                answer(reply, writer, canon_of(reply.record, options.of));

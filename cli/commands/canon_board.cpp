@@ -66,6 +66,10 @@ std::string numbers_text(const Numbers& numbers, unsigned added) {
 
 }  // namespace
 
+bool is_other_shape(const Record& record) {
+  return !record.error && record.puzzle.shape() != kShape9x9;
+}
+
 BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of) {
   if (of == CanonOf::grid) {
     return without_form(Verdict::unsupported, "--of grid is for 9x9 puzzles");

@@ -14,6 +14,8 @@ struct BoardCanon {
   std::string reason = {};
 };
 
+// Whether the record has a puzzle of another shape than 9x9.
+[[nodiscard]] bool is_other_shape(const Record& record);
 [[nodiscard]] BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of);
 
 // Above 9 lines, the numbers have dots between them: "10.1.2".

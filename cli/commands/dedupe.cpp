@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/commands/canon.hpp"
+#include "cli/commands/canon_board.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/memory_need.hpp"
@@ -16,6 +17,27 @@ namespace bitdoku::cli {
 namespace {
 
 struct DedupeArguments : StreamCommandOptions, RecordOptions, CanonOptions {};
+
+// What stands for the class of a puzzle.
+struct ClassKey {
+  generating::PuzzleKey key = {};
+  Verdict verdict = Verdict::unique;  // if it is anything else, the puzzle cannot be compared
+  std::string reason = {};
+};
+
+ClassKey class_key_of(const Record& record, CanonOf of) {
+  if (!is_other_shape(record)) {
+    Canon canon = canon_of(record, of);
+    if (canon.verdict != Verdict::unique) return {{}, canon.verdict, std::move(canon.reason)};
+    return {.key = generating::key_of(canon.found.form)};
+  }
+  BoardCanon canon = board_canon_of(record.puzzle, of);
+  if (canon.verdict != Verdict::unique) return {{}, canon.verdict, std::move(canon.reason)};
+  // Boards of different shapes may have the same digits.
+  std::vector<Digit>& form = canon.found.form;
+  form.push_back(static_cast<Digit>(record.puzzle.shape().box_rows()));
+  return {.key = generating::key_of(form)};
+}
 
 int run_dedupe(const DedupeArguments& options) {
   if (needs_count(options, "dedupe")) return kUsage;
@@ -38,14 +60,14 @@ int run_dedupe(const DedupeArguments& options) {
   Record record;
   while (input.next(record)) {
     ++total.records;
-    const Canon canon = canon_of(record, options.of);
-    if (canon.verdict != Verdict::unique) {
-      count_refused(total, canon.verdict);
+    const auto [key, verdict, reason] = class_key_of(record, options.of);
+    if (verdict != Verdict::unique) {
+      count_refused(total, verdict);
       if (!options.quiet) {
         gathered.flush();
-        say(place_of(record, input.source()) + canon.reason + "\n");
+        say(place_of(record, input.source()) + reason + "\n");
       }
-    } else if (const auto key = generating::key_of(canon.found.form); seen.insert(key).second) {
+    } else if (seen.insert(key).second) {
       const Format& format = frame.format_for(input.source());
       std::string& text = gathered.text();
       part.will_add(text);
@@ -86,10 +108,12 @@ const Command kDedupeCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "leave out puzzles that are the same up to symmetry",
     .description =
-        "Writes each 9x9 puzzle, unless a symmetry of Sudoku maps an earlier puzzle of the input "
+        "Writes each puzzle, unless a symmetry of Sudoku maps an earlier puzzle of the input "
         "to it. The first puzzle of each class stays unchanged. --by grid compares only the "
         "solutions, so that one puzzle of each class of grids stays; for this, each puzzle needs "
-        "exactly one solution. --by pattern compares only the patterns of the givens.\n"
+        "exactly one solution. --by pattern compares only the patterns of the givens. The puzzles "
+        "may have "
+        "any shape up to 25x25; puzzles of different shapes differ.\n"
         "\n"
         "The program remembers two hashes of each form, about 50 bytes for each puzzle that it "
         "writes. A puzzle that cannot be compared is left out with a message.",

@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/commands/canon.hpp"
+#include "cli/commands/canon_board.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/gathered.hpp"
@@ -22,16 +23,26 @@ struct Side {
   Input input;
   Record record;
   Canon canon;
+  BoardCanon board_canon;  // instead, if the shape is not 9x9
 
   // Reads the next puzzle and finds its form.
   bool next() {
     if (!input.next(record)) return false;
-    canon = canon_of(record, CanonOf::puzzle);
+    if (is_other_shape(record)) {
+      board_canon = board_canon_of(record.puzzle, CanonOf::puzzle);
+    } else {
+      canon = canon_of(record, CanonOf::puzzle);
+    }
     return true;
   }
-  [[nodiscard]] bool is_bad() const { return canon.verdict != Verdict::unique; }
+  [[nodiscard]] bool is_bad() const {
+    return (is_other_shape(record) ? board_canon.verdict : canon.verdict) != Verdict::unique;
+  }
+  [[nodiscard]] const std::string& reason() const {
+    return is_other_shape(record) ? board_canon.reason : canon.reason;
+  }
   void complain() const {
-    if (is_bad()) say(place_of(record, input.source()) + canon.reason + "\n");
+    if (is_bad()) say(place_of(record, input.source()) + reason() + "\n");
   }
 };
 
@@ -52,12 +63,18 @@ struct Comparison {
 };
 
 Comparison compare(const Side& a, const Side& b, bool with_map) {
-  if (a.is_bad() || b.is_bad()) return {.reason = (a.is_bad() ? a : b).canon.reason};
-  if (a.canon.found.form != b.canon.found.form) return {.verdict = "no"};
+  if (a.is_bad() || b.is_bad()) return {.reason = (a.is_bad() ? a : b).reason()};
+  if (a.record.puzzle.shape() != b.record.puzzle.shape()) return {.verdict = "no"};
+  const bool is_board = is_other_shape(a.record);
+  const bool is_same = is_board ? a.board_canon.found.form == b.board_canon.found.form
+                                : a.canon.found.form == b.canon.found.form;
+  if (!is_same) return {.verdict = "no"};
   Comparison same{.verdict = "yes"};
-  if (with_map) {
-    same.map = words_of(compose(a.canon.found.isomorphism, inverse(b.canon.found.isomorphism)));
-  }
+  if (!with_map) return same;
+  same.map =
+      is_board
+          ? words_of(compose(a.board_canon.found.symmetry, inverse(b.board_canon.found.symmetry)))
+          : words_of(compose(a.canon.found.isomorphism, inverse(b.canon.found.isomorphism)));
   return same;
 }
 
@@ -152,13 +169,19 @@ const Command kIsomorphicCommand{
     .operands = "A B",
     .summary = "say whether a symmetry leads from one puzzle to another",
     .description =
-        "Compares two 9x9 puzzles, or the first puzzle of one file with the first of the other, "
+        "Compares two puzzles, or the first puzzle of one file with the first of the other, "
         "and so on. Writes `yes` if a symmetry of Sudoku maps A to B, `no` if none does, and "
-        "`invalid REASON` if a puzzle cannot be read. The exit code is 1 if any answer is `no`.\n"
+        "`invalid REASON` if a puzzle cannot be read or compared. The exit code is 1 if any answer "
+        "is `no`.\n"
         "\n"
         "With --map the answer shows one of the symmetries: row r of B is row rows[r] of A (or of "
         "the transposed A, if the map says so), the same holds for columns, and digit d becomes "
-        "digits[d].",
+        "digits[d].\n"
+        "\n"
+        "The puzzles may have any shape up to 25x25. Two puzzles of different shapes are not the "
+        "same, and the board is transposed only if its boxes are square. Above 9x9 the numbers of "
+        "a "
+        "map have dots between them.",
     .options = kIsomorphicOptions,
     .examples = kIsomorphicExamples,
     .run = kRun<IsomorphicArguments, run_isomorphic>,

@@ -46,6 +46,11 @@ struct BoardSymmetry {
 [[nodiscard]] std::vector<Digit> image_of(std::span<const Digit> cells,
                                           const BoardSymmetry& symmetry);
 
+// The symmetry that does first the one, then the other. Both must be of boards of one side.
+[[nodiscard]] BoardSymmetry compose(const BoardSymmetry& first, const BoardSymmetry& then);
+// The inverse, which maps the image to the original.
+[[nodiscard]] BoardSymmetry inverse(const BoardSymmetry& symmetry);
+
 struct BoardForm {
   std::vector<Digit> form;
   BoardSymmetry symmetry;  // leads from the puzzle to the form

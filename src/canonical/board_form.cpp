@@ -352,18 +352,6 @@ Error no_form(std::string message) {
 
 }  // namespace
 
-std::vector<Digit> image_of(std::span<const Digit> cells, const BoardSymmetry& symmetry) {
-  const std::size_t side = symmetry.rows.size();
-  std::vector<Digit> image;
-  image.reserve(side * side);
-  for (const std::size_t r : symmetry.rows) {
-    for (const std::size_t c : symmetry.columns) {
-      image.push_back(symmetry.digits[cells[symmetry.transposed ? c * side + r : r * side + c]]);
-    }
-  }
-  return image;
-}
-
 Result<BoardForm> canonical_board(const Puzzle& puzzle, std::size_t most_ways) {
   const auto side = static_cast<unsigned>(puzzle.shape().side());
   if (side > kMostFormSide) return no_form("canonical forms are for boards of at most 25x25");

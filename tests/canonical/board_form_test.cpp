@@ -174,6 +174,29 @@ TEST(BoardForm, IsThatOfAllImages) {
   }
 }
 
+// A symmetry of boards of this shape.
+BoardSymmetry random_symmetry(Shape shape, Random& random) {
+  const Puzzle puzzle = random_puzzle(shape, random_grid(shape, random), shape.cells() / 2, random);
+  return canonical_board(puzzle)->symmetry;
+}
+
+TEST(BoardSymmetries, ComposeAndInvert) {
+  Random random(5);
+  bool any_transposed = false;
+  for (const Shape shape : {Shape(2, 2), Shape(2, 3), Shape(3, 2), kShape9x9, Shape(3, 4)}) {
+    for (int i = 0; i < 20; ++i) {
+      const std::vector<Digit> cells = random_grid(shape, random);
+      const BoardSymmetry a = random_symmetry(shape, random);
+      const BoardSymmetry b = random_symmetry(shape, random);
+      any_transposed = any_transposed || (a.transposed && b.transposed);
+      EXPECT_EQ(image_of(image_of(cells, a), b), image_of(cells, compose(a, b)));
+      EXPECT_EQ(image_of(image_of(cells, a), inverse(a)), cells);
+      EXPECT_EQ(image_of(image_of(cells, inverse(a)), a), cells);
+    }
+  }
+  EXPECT_TRUE(any_transposed);
+}
+
 TEST(BoardForm, OfABlankBoardIsBlank) {
   for (const Shape shape : {Shape(1, 1), Shape(2, 2), Shape(4, 4), Shape(5, 5), Shape(2, 12)}) {
     Puzzle puzzle(shape);
