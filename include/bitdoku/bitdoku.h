@@ -1057,6 +1057,40 @@ BITDOKU_API bitdoku_status bitdoku_random_isomorph(const bitdoku_puzzle* puzzle,
                                                    uint64_t number,
                                                    bitdoku_puzzle* isomorph) BITDOKU_NOEXCEPT;
 
+/* A symmetry of a board with boxes of any shape, as bitdoku_isomorphism is one of 9x9. A board of
+ * side n uses the first n of `rows` and `columns` and the first n + 1 of `digits`. */
+typedef struct bitdoku_board_symmetry {
+  size_t size;
+  int32_t transposed; /* 1 or 0; 0 unless the boxes are square */
+  int32_t side;
+  uint8_t rows[64];
+  uint8_t columns[64];
+  uint8_t digits[65];
+} bitdoku_board_symmetry;
+#define BITDOKU_BOARD_SYMMETRY_INIT                   \
+  {                                                   \
+    sizeof(bitdoku_board_symmetry), 0, 0, {0}, {0}, { \
+      0                                               \
+    }                                                 \
+  }
+/* Writes the canonical form of a puzzle with boxes of any shape up to side 25 to `form`, which has
+ * room for `capacity` cells, and the symmetry from the puzzle to the form. canonical_board.hpp
+ * explains how it is found, which takes from microseconds (4x4) to a second (25x25). For 9x9 it is
+ * the form of bitdoku_canonical, which is much faster. `form`, `symmetry` and `error` may be NULL.
+ * Errors: BITDOKU_UNSUPPORTED (side above 25, extra houses, candidates struck out, or too many
+ * automorphisms), BITDOKU_BUFFER_TOO_SMALL, BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle, uint8_t* form,
+                                                   size_t capacity,
+                                                   bitdoku_board_symmetry* symmetry,
+                                                   bitdoku_error* error) BITDOKU_NOEXCEPT;
+/* Writes the image of the puzzle to `image`, which may be `puzzle`. Errors: BITDOKU_UNSUPPORTED
+ * (extra houses or candidates struck out), BITDOKU_BAD_SHAPE (the symmetry has another side, or
+ * transposes boxes that are not square), BITDOKU_OUT_OF_RANGE (the symmetry tears a band or a stack
+ * apart or uses a line or digit twice), BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_transform_board(const bitdoku_board_symmetry* symmetry,
+                                                   const bitdoku_puzzle* puzzle,
+                                                   bitdoku_puzzle* image) BITDOKU_NOEXCEPT;
+
 /* ---- Ranks of grids --------------------------------------------------------------------------
  * All 9x9 grids are numbered from 0 to 6,670,903,752,021,072,936,959. A rank is the number
  * high * 2^64 + low. The order is the same on every machine and in every version, and begins with
@@ -1143,9 +1177,13 @@ typedef struct bitdoku_scan_options {
   int32_t first_only;   /* 1: end with the first puzzle */
   const uint8_t* cells; /* 81 cells: a cell with 0 gets no given; NULL: every cell may get one */
   const bitdoku_stop* stop; /* may be NULL */
+  /* Receives the lines of a proof log during the search, about a megabyte, which docs/scan.md
+   * describes; NULL: there is no log. A C++ exception ends the scan with BITDOKU_INTERNAL. */
+  bitdoku_on_bytes on_proof;
+  void* proof_user;
 } bitdoku_scan_options;
 #define BITDOKU_SCAN_OPTIONS_INIT \
-  { sizeof(bitdoku_scan_options), 17, 0, NULL, NULL }
+  { sizeof(bitdoku_scan_options), 17, 0, NULL, NULL, NULL, NULL }
 
 typedef struct bitdoku_scan_answer {
   size_t size;
@@ -1697,6 +1735,8 @@ BITDOKU_API bitdoku_status bitdoku_finding_init(bitdoku_finding* filled,
 BITDOKU_API bitdoku_status bitdoku_mask_init(bitdoku_mask* filled, size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_isomorphism_init(bitdoku_isomorphism* filled,
                                                     size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_board_symmetry_init(bitdoku_board_symmetry* filled,
+                                                       size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled,
                                                       size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled,

@@ -102,6 +102,10 @@ bitdoku_status bitdoku_isomorphism_init(bitdoku_isomorphism* filled, size_t size
   return fill(filled, size, bitdoku_isomorphism BITDOKU_ISOMORPHISM_INIT);
 }
 
+bitdoku_status bitdoku_board_symmetry_init(bitdoku_board_symmetry* filled, size_t size) noexcept {
+  return fill(filled, size, bitdoku_board_symmetry BITDOKU_BOARD_SYMMETRY_INIT);
+}
+
 bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled, size_t size) noexcept {
   return fill(filled, size, bitdoku_print_options BITDOKU_PRINT_OPTIONS_INIT);
 }

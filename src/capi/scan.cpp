@@ -24,6 +24,11 @@ bitdoku::ScanOptions read_options(const bitdoku_scan_options& theirs) {
   how.first_only = theirs.first_only != 0;
   if (theirs.cells != nullptr) how.cells = set_of(theirs.cells);
   how.stop = capi::token_of(theirs.stop);
+  if (theirs.on_proof != nullptr) {
+    how.on_proof = [on_proof = theirs.on_proof, user = theirs.proof_user](std::string_view text) {
+      on_proof(text.data(), text.size(), user);
+    };
+  }
   return how;
 }
 

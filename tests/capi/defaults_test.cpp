@@ -55,6 +55,8 @@ TEST(CapiDefaults, AreThoseOfTheMacros) {
   EXPECT_TRUE(fills_as_macro(bitdoku_mask_init, bitdoku_mask BITDOKU_MASK_INIT));
   EXPECT_TRUE(
       fills_as_macro(bitdoku_isomorphism_init, bitdoku_isomorphism BITDOKU_ISOMORPHISM_INIT));
+  EXPECT_TRUE(fills_as_macro(bitdoku_board_symmetry_init,
+                             bitdoku_board_symmetry BITDOKU_BOARD_SYMMETRY_INIT));
   EXPECT_TRUE(
       fills_as_macro(bitdoku_print_options_init, bitdoku_print_options BITDOKU_PRINT_OPTIONS_INIT));
   EXPECT_TRUE(

@@ -184,14 +184,39 @@ static void making_puzzles(void) {
   bitdoku_puzzle_free(puzzle);
 }
 
+static void boards(void) {
+  const char* text = "12.4.4.2.14.4..1";
+  bitdoku_board_symmetry map = BITDOKU_BOARD_SYMMETRY_INIT;
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  bitdoku_puzzle* image = bitdoku_puzzle_new();
+  uint8_t form[16], cells[16];
+  CHECK(bitdoku_puzzle_parse(puzzle, text, strlen(text), 2, 2, NULL) == BITDOKU_OK);
+  CHECK(bitdoku_canonical_board(puzzle, form, sizeof form, &map, NULL) == BITDOKU_OK);
+  CHECK(map.side == 4);
+  CHECK(bitdoku_transform_board(&map, puzzle, image) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_get_cells(image, cells, sizeof cells) == BITDOKU_OK);
+  CHECK(memcmp(form, cells, sizeof form) == 0);
+  bitdoku_puzzle_free(puzzle);
+  bitdoku_puzzle_free(image);
+}
+
+static void add_length(const char* bytes, size_t length, void* user) {
+  CHECK(bytes != NULL);
+  *(size_t*)user += length;
+}
+
 static void scanning(void) {
   bitdoku_scan_options options = BITDOKU_SCAN_OPTIONS_INIT;
   bitdoku_scan_answer answer = BITDOKU_SCAN_ANSWER_INIT;
+  size_t proof = 0;
   uint8_t grid[81];
   int calls = 0, i;
   for (i = 0; i < 81; ++i) grid[i] = (uint8_t)(kSolution[i] - '0');
   options.clues = 12;
+  options.on_proof = add_length;
+  options.proof_user = &proof;
   CHECK(bitdoku_scan(grid, &options, tell_one, &calls, &answer) == BITDOKU_OK);
+  CHECK(proof > 0);
   CHECK(calls == 0 && answer.found == 0 && answer.complete == 1);
 }
 
@@ -262,6 +287,7 @@ int main(void) {
   solving();
   batches();
   making_puzzles();
+  boards();
   scanning();
   catalogues();
   ratings_and_labels();

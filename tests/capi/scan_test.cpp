@@ -69,6 +69,30 @@ TEST(CapiScan, IsThatOfTheLibrary) {
   EXPECT_EQ(answer.complete, 0);
 }
 
+TEST(CapiScan, WritesTheProofLogOfTheLibrary) {
+  const Cells9x9 grid = digits_of(kScanned);
+  const Cells9x9 cells = digits_of(kCellsToScan);
+  UnavoidableSet set;
+  for (std::size_t i = 0; i < 81; ++i) {
+    if (cells[i] != 0) (i < 64 ? set.low : set.high) |= std::uint64_t{1} << i % 64;
+  }
+  std::string wanted;
+  ASSERT_TRUE(ClueScanner().scan(
+      grid, {.cells = set, .on_proof = [&](std::string_view text) { wanted += text; }}));
+  bitdoku_scan_options options = BITDOKU_SCAN_OPTIONS_INIT;
+  bitdoku_scan_answer answer = BITDOKU_SCAN_ANSWER_INIT;
+  options.cells = cells.data();
+  std::string log;
+  options.on_proof = [](const char* bytes, std::size_t length, void* user) {
+    static_cast<std::string*>(user)->append(bytes, length);
+  };
+  options.proof_user = &log;
+  Scanned all;
+  ASSERT_EQ(bitdoku_scan(grid.data(), &options, keep_scanned, &all, &answer), BITDOKU_OK);
+  EXPECT_FALSE(log.empty());
+  EXPECT_EQ(log, wanted);
+}
+
 TEST(CapiScan, AStopEndsIt) {
   const StopHandle stop(bitdoku_stop_new());
   bitdoku_stop_request(stop.get());
