@@ -8,16 +8,17 @@ static int write_form(const bitdoku_puzzle* board, uint8_t* form) {
   bitdoku_board_symmetry map = BITDOKU_BOARD_SYMMETRY_INIT;
   bitdoku_puzzle* image = bitdoku_puzzle_new();
   uint8_t cells[36];
+  uint64_t automorphisms;
   char line[37];
   int failed = image == NULL ||
-               bitdoku_canonical_board(board, form, 36, &map, NULL) != BITDOKU_OK ||
+               bitdoku_canonical_board(board, form, 36, &map, &automorphisms, NULL) != BITDOKU_OK ||
                bitdoku_transform_board(&map, board, image) != BITDOKU_OK ||
                bitdoku_puzzle_get_cells(image, cells, sizeof cells) != BITDOKU_OK ||
                memcmp(cells, form, sizeof cells) != 0;
   bitdoku_puzzle_free(image);
   if (failed) return 1;
   bitdoku_to_line(form, 36, BITDOKU_DIGITS, '.', line, sizeof line);
-  printf("form: %s\n", line);
+  printf("form: %s, automorphisms: %d\n", line, (int)automorphisms);
   return 0;
 }
 

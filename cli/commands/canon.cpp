@@ -98,7 +98,8 @@ class CanonWriter {
            (options_.map ? ",transposed,rows,columns,digits" : "") + "\n";
   }
 
-  void write(Reply& reply, const CanonicalForm& found) const {
+  void write(Reply& reply, const Canon& canon) const {
+    const CanonicalForm& found = canon.found;
     if (options_.is_json()) return write_json(reply, found);
     const bool is_csv = options_.is_csv();
     if (is_csv) reply.out += text_of(reply, reply.record.puzzle.givens()) + ",";
@@ -110,10 +111,12 @@ class CanonWriter {
   }
 
   // Of another shape than 9x9.
-  void write(Reply& reply, const BoardForm& found) const {
+  void write(Reply& reply, const BoardCanon& canon) const {
+    const BoardForm& found = canon.found;
     if (options_.is_json()) {
       Json json = reply.json("canonical");
       set_cells(json, "form", found.form, reply.record);
+      if (options_.automorphisms) json.set("automorphisms", canon.automorphisms);
       if (options_.map) set_map(json, found.symmetry);
       reply.out += json.line();
       return;
@@ -124,6 +127,7 @@ class CanonWriter {
     }
     if (options_.is_csv()) reply.out += ',';
     reply.out += text_of(reply, found.form);
+    if (options_.automorphisms) add(reply, "automorphisms", std::to_string(canon.automorphisms));
     if (options_.map) add_map(reply, words_of(found.symmetry));
     reply.out += '\n';
   }
@@ -181,19 +185,20 @@ class CanonWriter {
 };
 
 BoardCanon board_form_of(const Puzzle& puzzle, const CanonArguments& options) {
-  if (options.automorphisms || options.generators) {
-    return {.found = {},
-            .verdict = Verdict::unsupported,
-            .reason = "--automorphisms and --generators are for 9x9 puzzles"};
+  if (options.generators) {
+    return {
+        .found = {}, .verdict = Verdict::unsupported, .reason = "--generators is for 9x9 puzzles"};
   }
-  return board_canon_of(puzzle, options.of);
+  BoardCanon canon = board_canon_of(puzzle, options.of);
+  if (options.automorphisms) count_automorphisms_of(canon, puzzle.shape(), options.of);
+  return canon;
 }
 
 template <class Form>
 void answer(Reply& reply, const CanonWriter& writer, const Form& canon) {
   if (canon.verdict == Verdict::unique) {
     ++reply.tally.yes;
-    writer.write(reply, canon.found);
+    writer.write(reply, canon);
     return;
   }
   reply.refuse(canon.verdict, canon.reason);
@@ -290,7 +295,7 @@ const Command kCanonCommand{
         "the map says so), the same holds for columns, and digit d becomes digits[d]. A puzzle "
         "without a form gets an empty line, a message and the exit code of `solve`.\n"
         "\n"
-        "Boards of other shapes up to 25x25 have forms, too, but no --of grid, --automorphisms or "
+        "Boards of other shapes up to 25x25 have forms, too, but no --of grid or "
         "--generators. The board is transposed only if its boxes are square. Above 9x9 the numbers "
         "of a map have dots between them.",
     .options = kCanonOptions,

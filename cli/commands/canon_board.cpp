@@ -87,6 +87,18 @@ BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of) {
   return of_board(puzzle);
 }
 
+void count_automorphisms_of(BoardCanon& canon, Shape shape, CanonOf of) {
+  if (canon.verdict != Verdict::unique || of == CanonOf::digits) return;
+  Puzzle form(shape);
+  std::ranges::copy(canon.found.form, form.givens().begin());
+  const Result<std::uint64_t> count = count_automorphisms(form);
+  if (count) {
+    canon.automorphisms = *count;
+  } else {
+    canon = without_form(Verdict::unsupported, count.error().message);
+  }
+}
+
 MapWords words_of(const BoardSymmetry& symmetry) {
   return {.transposed = symmetry.transposed ? "yes" : "no",
           .rows = numbers_text(symmetry.rows, 1),

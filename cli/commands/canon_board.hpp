@@ -10,6 +10,7 @@ namespace bitdoku::cli {
 
 struct BoardCanon {
   BoardForm found = {};
+  std::uint64_t automorphisms = 1;    // if they are asked for
   Verdict verdict = Verdict::unique;  // if it is anything else, there is no form
   std::string reason = {};
 };
@@ -17,6 +18,9 @@ struct BoardCanon {
 // Whether the record has a puzzle of another shape than 9x9.
 [[nodiscard]] bool is_other_shape(const Record& record);
 [[nodiscard]] BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of);
+
+// Counts the automorphisms of the form. If there are too many, there is no form.
+void count_automorphisms_of(BoardCanon& canon, Shape shape, CanonOf of);
 
 // Above 9 lines, the numbers have dots between them: "10.1.2".
 [[nodiscard]] MapWords words_of(const BoardSymmetry& symmetry);

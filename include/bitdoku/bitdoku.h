@@ -1074,14 +1074,16 @@ typedef struct bitdoku_board_symmetry {
     }                                                 \
   }
 /* Writes the canonical form of a puzzle with boxes of any shape up to side 25 to `form`, which has
- * room for `capacity` cells, and the symmetry from the puzzle to the form. canonical_board.hpp
- * explains how it is found, which takes from microseconds (4x4) to a second (25x25). For 9x9 it is
- * the form of bitdoku_canonical, which is much faster. `form`, `symmetry` and `error` may be NULL.
- * Errors: BITDOKU_UNSUPPORTED (side above 25, extra houses, candidates struck out, or too many
- * automorphisms), BITDOKU_BUFFER_TOO_SMALL, BITDOKU_BAD_STRUCT_SIZE. */
+ * room for `capacity` cells, the symmetry from the puzzle to the form, and the number of ways to
+ * move the cells so that the puzzle results again, up to the names of its digits.
+ * canonical_board.hpp explains how the form is found, which takes from microseconds (4x4) to a
+ * second (25x25). For 9x9 it is that of bitdoku_canonical, which is much faster. All pointers but
+ * `puzzle` may be NULL. Errors: BITDOKU_UNSUPPORTED (side above 25, extra houses, candidates struck
+ * out, or too many automorphisms), BITDOKU_BUFFER_TOO_SMALL, BITDOKU_BAD_STRUCT_SIZE. */
 BITDOKU_API bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle, uint8_t* form,
                                                    size_t capacity,
                                                    bitdoku_board_symmetry* symmetry,
+                                                   uint64_t* automorphisms,
                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
 /* Writes the image of the puzzle to `image`, which may be `puzzle`. Errors: BITDOKU_UNSUPPORTED
  * (extra houses or candidates struck out), BITDOKU_BAD_SHAPE (the symmetry has another side, or

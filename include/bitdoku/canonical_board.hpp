@@ -1,6 +1,6 @@
 // The canonical form of a puzzle with boxes of any shape. Two puzzles of one shape have the same
 // form exactly if a symmetry maps one to the other. canonical.hpp is for 9x9: it is much faster and
-// also counts automorphisms. For 9x9 both give the same form.
+// also gives generators of the automorphisms. For 9x9 both give the same form.
 //
 //   const auto found = bitdoku::canonical_board(puzzle);
 //   if (found) use(found->form, found->symmetry);
@@ -64,6 +64,12 @@ inline constexpr std::size_t kMostFormWays = 200'000;
 // keep more than `most_ways` ways. Many threads may call this at once.
 [[nodiscard]] Result<BoardForm> canonical_board(const Puzzle& puzzle,
                                                 std::size_t most_ways = kMostFormWays);
+
+// The number of automorphisms: of ways to move the cells so that the puzzle results again, up to
+// the names of its digits. The error is ErrorCode::unsupported if the puzzle is none that
+// `canonical_board` takes, if the number is above 2^64 - 1, or if the search takes more than some
+// seconds. Many threads may call this at once.
+[[nodiscard]] Result<std::uint64_t> count_automorphisms(const Puzzle& puzzle);
 
 }  // namespace bitdoku
 

@@ -12,10 +12,10 @@
 #include <cstring>
 #include <utility>
 
+#include "canonical/board_check.hpp"
+
 namespace bitdoku {
 namespace {
-
-constexpr unsigned kMostFormSide = 25;
 
 using FormRow = std::array<Digit, kMostFormSide>;
 using FormLines = std::array<std::uint8_t, kMostFormSide>;
@@ -352,7 +352,7 @@ Error no_form(std::string message) {
 
 }  // namespace
 
-Result<BoardForm> canonical_board(const Puzzle& puzzle, std::size_t most_ways) {
+std::optional<Error> why_no_form(const Puzzle& puzzle) {
   const auto side = static_cast<unsigned>(puzzle.shape().side());
   if (side > kMostFormSide) return no_form("canonical forms are for boards of at most 25x25");
   if (!puzzle.has_plain_houses() || puzzle.has_candidates()) {
@@ -362,6 +362,12 @@ Result<BoardForm> canonical_board(const Puzzle& puzzle, std::size_t most_ways) {
   if (std::ranges::any_of(puzzle.givens(), [&](Digit digit) { return digit > side; })) {
     return no_form("a digit is above the side of the board");
   }
+  return std::nullopt;
+}
+
+Result<BoardForm> canonical_board(const Puzzle& puzzle, std::size_t most_ways) {
+  if (const auto error = why_no_form(puzzle)) return *error;
+  const auto side = static_cast<unsigned>(puzzle.shape().side());
   const FormBoard board = form_board(puzzle, false);
   const FormBoard transposed = form_board(puzzle, true);
   FormSearch search(board, most_ways);

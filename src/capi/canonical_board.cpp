@@ -58,7 +58,7 @@ std::optional<BoardSymmetry> read_symmetry(const bitdoku_board_symmetry& theirs,
 }  // namespace
 
 bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle, uint8_t* form, size_t capacity,
-                                       bitdoku_board_symmetry* symmetry,
+                                       bitdoku_board_symmetry* symmetry, uint64_t* automorphisms,
                                        bitdoku_error* error) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (capi::is_bad(error) || (symmetry != nullptr && !capi::has_sane_size(*symmetry))) {
@@ -70,6 +70,11 @@ bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle, uint8_t* fo
   return capi::guarded([&] {
     const auto found = bitdoku::canonical_board(puzzle->puzzle);
     if (!found) return capi::give_error(error, found.error());
+    if (automorphisms != nullptr) {
+      const auto count = bitdoku::count_automorphisms(puzzle->puzzle);
+      if (!count) return capi::give_error(error, count.error());
+      *automorphisms = *count;
+    }
     if (form != nullptr) std::ranges::copy(found->form, form);
     give_symmetry(symmetry, found->symmetry);
     return capi::give_no_error(error);

@@ -174,6 +174,113 @@ TEST(BoardForm, IsThatOfAllImages) {
   }
 }
 
+// The number of images that are the board itself. The digits of both are numbered as they occur.
+std::uint64_t count_by_force(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  const int side = shape.side();
+  const auto image_under = [&](bool transposed, const std::vector<int>& rows,
+                               const std::vector<int>& columns) {
+    std::vector<Digit> names(static_cast<std::size_t>(side) + 1);
+    std::vector<Digit> image;
+    Digit named = 0;
+    for (const int r : rows) {
+      for (const int c : columns) {
+        const Digit digit = puzzle.given(transposed ? c * side + r : r * side + c);
+        if (digit != 0 && names[digit] == 0) names[digit] = ++named;
+        image.push_back(names[digit]);
+      }
+    }
+    return image;
+  };
+  const Orders row_orders = line_orders(side / shape.box_rows(), shape.box_rows());
+  const Orders column_orders = line_orders(side / shape.box_cols(), shape.box_cols());
+  const std::vector<Digit> itself =
+      image_under(false, all_orders(side).front(), all_orders(side).front());
+  std::uint64_t count = 0;
+  for (const bool transposed : {false, true}) {
+    if (transposed && shape.box_rows() != shape.box_cols()) continue;
+    for (const std::vector<int>& rows : row_orders) {
+      for (const std::vector<int>& columns : column_orders) {
+        if (image_under(transposed, rows, columns) == itself) ++count;
+      }
+    }
+  }
+  return count;
+}
+
+// Some cells of the regular grid, which has many automorphisms, whole rows and columns at a time.
+Puzzle regular_board(Shape shape, Random& random) {
+  Puzzle puzzle(shape);
+  const std::vector<Digit> grid = plain_grid(shape);
+  const int rows = below(random, 1 << shape.side());
+  const int columns = below(random, 1 << shape.side());
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const bool is_given =
+        (rows >> shape.row(cell) & 1) != 0 || (columns >> shape.column(cell) & 1) != 0;
+    if (is_given) puzzle.set_given(cell, grid[static_cast<std::size_t>(cell)]);
+  }
+  return puzzle;
+}
+
+TEST(BoardAutomorphisms, AreThoseThatAreFoundByForce) {
+  Random random(6);
+  std::size_t more_than_one = 0;
+  const auto check = [&](const Puzzle& puzzle) {
+    const auto found = count_automorphisms(puzzle);
+    ASSERT_TRUE(found) << testing::text_of(puzzle);
+    EXPECT_EQ(*found, count_by_force(puzzle)) << testing::text_of(puzzle);
+    more_than_one += *found > 1 ? 1 : 0;
+  };
+  for (int i = 0; i < (testing::kSanitized ? 40 : 400); ++i) {
+    check(random_board(Shape(2, 2), random));
+    check(regular_board(Shape(2, 2), random));
+  }
+  for (const Shape shape : {Shape(2, 3), Shape(3, 2)}) {
+    for (int i = 0; i < (testing::kSanitized ? 2 : 15); ++i) {
+      check(random_board(shape, random));
+      check(regular_board(shape, random));
+    }
+  }
+  EXPECT_GT(more_than_one, testing::kSanitized ? 20U : 200U);
+}
+
+TEST(BoardAutomorphisms, Of9x9AreThoseOfTheOtherSearch) {
+  Random random(7);
+  Canonicalizer canonicalizer;
+  const auto check = [&](const Puzzle& puzzle) {
+    const auto found = count_automorphisms(puzzle);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(*found, canonicalizer.of_puzzle(*cells_of_9x9(puzzle)).automorphisms)
+        << testing::text_of(puzzle);
+  };
+  for (int i = 0; i < (testing::kSanitized ? 5 : 50); ++i) {
+    check(regular_board(kShape9x9, random));
+    check(random_puzzle(kShape9x9, random_grid(kShape9x9, random), below(random, 30), random));
+  }
+  check(Puzzle());
+  // The grid with the most automorphisms.
+  check(testing::puzzle_of(
+      "123456789456789123789123456231564897564897231897231564312645978645978312978312645"));
+}
+
+TEST(BoardAutomorphisms, OfLargeBoards) {
+  // All bands, stacks and lines can be permuted, and the board transposed.
+  constexpr std::uint64_t kOrders = 7'962'624;  // of 16 lines: 4! * (4!)^4
+  EXPECT_EQ(*count_automorphisms(Puzzle(Shape(4, 4))), 2 * kOrders * kOrders);
+  EXPECT_EQ(*count_automorphisms(Puzzle(Shape(3, 4))), std::uint64_t{24} * 1296 * 6 * 13'824);
+  EXPECT_EQ(*count_automorphisms(Puzzle(Shape(1, 1))), 1U);
+  Puzzle puzzle(Shape(4, 4));
+  for (int i = 0; i < 16; ++i) puzzle.set_given(17 * i, static_cast<Digit>(i + 1));
+  EXPECT_EQ(*count_automorphisms(puzzle), 2 * kOrders);  // each order of the diagonal
+  puzzle.set_given(1, 5);
+  EXPECT_LT(*count_automorphisms(puzzle), 2 * kOrders);
+  const auto found = count_automorphisms(Puzzle(Shape(5, 5)));
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(found.error().message, "too many automorphisms to count");
+  EXPECT_FALSE(count_automorphisms(Puzzle(Shape(6, 6))));
+}
+
 // A symmetry of boards of this shape.
 BoardSymmetry random_symmetry(Shape shape, Random& random) {
   const Puzzle puzzle = random_puzzle(shape, random_grid(shape, random), shape.cells() / 2, random);

@@ -33,7 +33,9 @@ TEST(CapiCanonicalBoard, FormIsTheImageAndThatOfTheLibrary) {
     Board form(36);
     bitdoku_board_symmetry map = BITDOKU_BOARD_SYMMETRY_INIT;
     bitdoku_error error = BITDOKU_ERROR_INIT;
-    ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), form.size(), &map, &error),
+    std::uint64_t automorphisms = 0;
+    ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), form.size(), &map, &automorphisms,
+                                      &error),
               BITDOKU_OK);
     EXPECT_EQ(map.side, 6);
     EXPECT_EQ(map.transposed, 0);
@@ -41,6 +43,7 @@ TEST(CapiCanonicalBoard, FormIsTheImageAndThatOfTheLibrary) {
     const Board cells = cells_of_board(puzzle, 36);
     std::ranges::copy(cells, same.givens().begin());
     EXPECT_EQ(form, canonical_board(same)->form);
+    EXPECT_EQ(automorphisms, *count_automorphisms(same));
     const PuzzleHandle image(bitdoku_puzzle_new());
     ASSERT_EQ(bitdoku_transform_board(&map, puzzle.get(), image.get()), BITDOKU_OK);
     EXPECT_EQ(cells_of_board(image, 36), form);
@@ -54,11 +57,13 @@ TEST(CapiCanonicalBoard, IsomorphsHaveOneForm) {
   const PuzzleHandle puzzle = board_of(kSixBySix, 2, 3);
   const PuzzleHandle other(bitdoku_puzzle_new());
   Board form(36);
-  ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 36, nullptr, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 36, nullptr, nullptr, nullptr),
+            BITDOKU_OK);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     ASSERT_EQ(bitdoku_random_isomorph(puzzle.get(), seed, 0, other.get()), BITDOKU_OK);
     Board again(36);
-    ASSERT_EQ(bitdoku_canonical_board(other.get(), again.data(), 36, nullptr, nullptr), BITDOKU_OK);
+    ASSERT_EQ(bitdoku_canonical_board(other.get(), again.data(), 36, nullptr, nullptr, nullptr),
+              BITDOKU_OK);
     EXPECT_EQ(again, form);
   }
   // A near miss: without its first row's givens it is another puzzle.
@@ -66,7 +71,8 @@ TEST(CapiCanonicalBoard, IsomorphsHaveOneForm) {
     ASSERT_EQ(bitdoku_puzzle_set_given(other.get(), cell, 0), BITDOKU_OK);
   }
   Board near(36);
-  ASSERT_EQ(bitdoku_canonical_board(other.get(), near.data(), 36, nullptr, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_canonical_board(other.get(), near.data(), 36, nullptr, nullptr, nullptr),
+            BITDOKU_OK);
   EXPECT_NE(near, form);
 }
 
@@ -75,15 +81,17 @@ TEST(CapiCanonicalBoard, RefusesWhatItCannotDo) {
   Board form(36);
   bitdoku_board_symmetry map = BITDOKU_BOARD_SYMMETRY_INIT;
   bitdoku_error error = BITDOKU_ERROR_INIT;
-  EXPECT_EQ(bitdoku_canonical_board(nullptr, form.data(), 36, &map, &error), BITDOKU_NULL_POINTER);
-  EXPECT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 35, &map, &error),
+  EXPECT_EQ(bitdoku_canonical_board(nullptr, form.data(), 36, &map, nullptr, &error),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 35, &map, nullptr, &error),
             BITDOKU_BUFFER_TOO_SMALL);
   map.size = 3;
-  EXPECT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 36, &map, &error),
+  EXPECT_EQ(bitdoku_canonical_board(puzzle.get(), form.data(), 36, &map, nullptr, &error),
             BITDOKU_BAD_STRUCT_SIZE);
   const PuzzleHandle large(bitdoku_puzzle_new());
   ASSERT_EQ(bitdoku_puzzle_reset(large.get(), 6, 6), BITDOKU_OK);
-  EXPECT_EQ(bitdoku_canonical_board(large.get(), nullptr, 0, nullptr, &error), BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(bitdoku_canonical_board(large.get(), nullptr, 0, nullptr, nullptr, &error),
+            BITDOKU_UNSUPPORTED);
   EXPECT_STREQ(error.message, "canonical forms are for boards of at most 25x25");
 }
 
@@ -91,7 +99,8 @@ TEST(CapiCanonicalBoard, TransformRefusesWhatIsNoSymmetry) {
   const PuzzleHandle puzzle = board_of(kSixBySix, 2, 3);
   const PuzzleHandle image(bitdoku_puzzle_new());
   bitdoku_board_symmetry right = BITDOKU_BOARD_SYMMETRY_INIT;
-  ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), nullptr, 0, &right, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_canonical_board(puzzle.get(), nullptr, 0, &right, nullptr, nullptr),
+            BITDOKU_OK);
   const auto tried = [&](const bitdoku_board_symmetry& map) {
     return bitdoku_transform_board(&map, puzzle.get(), image.get());
   };
