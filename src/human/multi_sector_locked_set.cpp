@@ -155,8 +155,9 @@ void describe_multi_sector_locked_set(Step& step) {
   const std::string count = std::to_string(cells.count());
   const std::string in_rows = joined(marked_digits(step, Mark::Role::set, 0), ",");
   const std::string in_columns = joined(marked_digits(step, Mark::Role::set, 1), ",");
-  step.pattern = count + " cells in " + house_codes(step.houses) + house_codes(step.covers) +
-                 ", rows " + in_rows + ", columns " + in_columns;
+  step.pattern = count + " cells in " + house_codes(step.houses) + house_codes(step.covers);
+  if (!in_rows.empty()) step.pattern += ", rows " + in_rows;
+  if (!in_columns.empty()) step.pattern += ", columns " + in_columns;
   step.sentences = {"The blank cells where " + houses_text(step.houses) + " cross " +
                     houses_text(step.covers) + " are " + count + " cells."};
   std::string limits;
