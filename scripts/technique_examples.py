@@ -1,0 +1,166 @@
+"""Real examples of techniques, for scripts/technique-pages.
+
+The positions are those of tests/human/*.txt. The program finds and draws the steps, many positions in one run.
+"""
+import itertools
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+MOST_BRANCHES = 3  # of an example, if there is a choice
+MOST_LINKS = 24  # of all branches, if one picture shows them
+MOST_LINKS_APART = 60  # of an example, if there is a choice
+
+
+class Example(NamedTuple):
+    technique: str
+    board: str
+    step: dict
+    pictures: list  # that of the step or, if it has many links, those of its branches
+    is_next: bool  # the next step after those that are on and come before it
+
+    @property
+    def lines(self):
+        return [self.step["text"], *self.step["sentences"]]
+
+
+def positions(technique):
+    for path in sorted((ROOT / "tests/human").glob("*.txt")):
+        for line in path.read_text().splitlines():
+            words = line.split()
+            if words[:2] == ["+", technique]:
+                yield words[2], words[3]
+
+
+def board_of(grid, struck):
+    """The position in one line that the program reads: a plain puzzle, or HoDoKu's line with what is struck out."""
+    return grid if struck == "-" and "+" not in grid else f":0000:x:{grid}:{struck.replace(',', ' ').strip('-')}::"
+
+
+class Finder:
+    """Finds the examples of a technique. `table` lists each technique's id and whether it is on."""
+
+    def __init__(self, program, table):
+        self.program = str(Path(program).resolve())
+        self.table = table
+        usual = [(technique, board_of(*position)) for technique, is_on in table if is_on for position in positions(technique)]
+        self.usual = {}
+        for (technique, board), (step, pictures) in zip(usual, self.steps([board for _, board in usual], [])):
+            if step.get("technique") == technique:
+                self.usual.setdefault(technique, []).append(Example(technique, board, step, pictures, True))
+
+    def examples(self, technique):
+        """All of the technique. If it is off and the next step at most once, the others may be possible beside easier ones."""
+        if dict(self.table)[technique]:
+            return self.usual.get(technique, [])
+        boards = [board_of(*position) for position in positions(technique)]
+        names = "\n".join(name for name, is_on in self.up_to(technique) if is_on or name == technique)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "techniques.txt"
+            path.write_text(names)
+            found = self.fitting(technique, boards, ["--techniques", str(path)], True)
+        if len(found) > 1:
+            return found
+        known = {example.board for example in found}
+        others = self.fitting(technique, boards, ["--only", technique], False)
+        return found + [example for example in others if example.board not in known]
+
+    def up_to(self, technique):
+        return self.table[:[name for name, _ in self.table].index(technique) + 1]
+
+    def fitting(self, technique, boards, options, is_next):
+        steps = self.steps(boards, options)
+        return [Example(technique, board, step, pictures, is_next)
+                for board, (step, pictures) in zip(boards, steps) if step.get("technique") == technique]
+
+    def steps(self, boards, options):
+        """The next step of each board, and its pictures."""
+        lines = [board if board.startswith(":") else f":0000:x:{board}:::" for board in boards]
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "p").write_text("".join(line + "\n" for line in lines))
+            command = [self.program, "hint", "--order", "human", *options, "--json", "--svg", ".", "p"]
+            result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
+            answers = [json.loads(line) for line in result.stdout.splitlines()]
+            if len(answers) != len(boards):
+                sys.exit(f"{' '.join(command)} gives {len(answers)} answers to {len(boards)} positions")
+            return [(answer, pictures_of(answer, folder, number)) for number, answer in enumerate(answers, 1)]
+
+    def command(self, example):
+        """The command that shows the example. It must write the same lines."""
+        only = [] if dict(self.table)[example.technique] else ["--only", example.technique]
+        command = [self.program, "hint", "--order", "human", *only, example.board]
+        shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+        if shown != example.lines:
+            sys.exit(f"the command of {example.technique} shows something else")
+        return f'bitdoku hint {" ".join(["--order human", *only])} "{example.board}"'
+
+
+def pictures_of(step, folder, number):
+    if "technique" not in step:
+        return []
+    views = step["views"]
+    are_apart = len(views) > 1 and links_of(step) > MOST_LINKS
+    ends = [f"-{i}" for i in range(1, len(views) + 1)] if are_apart else [""]
+    return [compact((Path(folder) / f"p-{number:04}-step-001{end}.svg").read_text()) for end in ends]
+
+
+def links_of(step):
+    return sum(len(view["links"]) for view in step["views"])
+
+
+def compact(svg):
+    """The same picture in a smaller file: texts of one kind that follow each other share their attributes."""
+    text = re.compile(r'<text( x="[^"]+" y="[^"]+")( [^>]+)>([^<]+)</text>\n')
+    pieces = re.split(r"((?:<text .*</text>\n)+)", svg)
+    for i in range(1, len(pieces), 2):
+        runs = itertools.groupby(text.findall(pieces[i]), lambda found: found[1])
+        pieces[i] = "".join(f"<g{kind}>\n{''.join(f'<text{at}>{words}</text>' + chr(10) for at, _, words in run)}</g>\n"
+                            for kind, run in runs)
+    return "".join(pieces)
+
+
+def kind_of(example):
+    """What a reader sees at once: two examples should differ in much of this."""
+    step = example.step
+    return (
+        example.technique,
+        sorted(house["kind"] for house in step["houses"]),
+        sorted(house["kind"] for house in step["covers"]),
+        sorted({mark["role"] for mark in step["marks"]}),
+        len({mark["cell"] for mark in step["marks"]}),
+        [len(view["links"]) for view in step["views"]],
+        bool(step["set"]),
+    )
+
+
+def difference(one, other):
+    differing = sum(a != b for a, b in zip(kind_of(one), kind_of(other)))
+    return differing + are_far(grid_of(one.board), grid_of(other.board))
+
+
+def grid_of(board):
+    return re.sub(r"\+", "", board.split(":")[3] if ":" in board else board)
+
+
+def are_far(one, other):
+    """Whether the puzzles have less than half of their digits in common."""
+    common = sum(a == b != "." for a, b in zip(one, other))
+    return common * 2 < min(81 - one.count("."), 81 - other.count("."))
+
+
+def is_readable(step):
+    return len(step["views"]) <= MOST_BRANCHES and links_of(step) <= MOST_LINKS_APART
+
+
+def two_of(examples):
+    """The first example, and the one that differs most from it."""
+    readable = [example for example in examples if is_readable(example.step)]
+    if len(readable) < 2:
+        readable = sorted(examples, key=lambda example: links_of(example.step))
+    first, *others = readable
+    return [first, *sorted(others, key=lambda other: -difference(first, other))[:1]]
