@@ -101,7 +101,8 @@ void check_order(bitdoku::Explainer& explainer, const Position& position, Order 
   if (unique == refused) fail("verdict", advice.text);
   if (advice.kind != Advice::Kind::step) return;
   check_step(advice.step, position, answer.solution);
-  if (to_json(advice, &position).empty() || to_svg(position, advice.step).empty()) {
+  if (to_json(advice, &position).empty() || to_svg(position, advice.step).empty() ||
+      to_pattern_svg(position, advice.step).empty()) {
     fail("nothing to show", advice.text);
   }
   const bitdoku::AllSteps all = explainer.all_steps(position, order, {}, 30);

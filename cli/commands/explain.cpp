@@ -187,6 +187,7 @@ std::string misuse_of(const ExplainArguments& options) {
                           !options.svg.empty())) {
     return "--summary shows no steps; leave out --all, --brief, --grid, --svg and " + pages;
   }
+  if (options.pattern_only && options.svg.empty()) return "--pattern-only needs --svg DIR";
   if (options.part && (options.is_pages() || !options.svg.empty() || !options.givens.empty() ||
                        !options.values.empty())) {
     return "--part cannot be combined with " + pages + ", --svg, --givens or --values";
@@ -261,8 +262,8 @@ constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::summary, opt::use_only, opt::use_without,
                opt::techniques, opt::order, opt::language, opt::givens, opt::values, opt::from,
                opt::shape, opt::brief, opt::path_form, opt::rows_json, opt::paper, opt::draw,
-               opt::svg, opt::color, opt::output, opt::part, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+               opt::svg, opt::pattern_only, opt::color, opt::output, opt::part, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",

@@ -100,6 +100,7 @@ std::string misuse_of_hint(const HintArguments& options) {
   if (!options.svg.empty() && options.depth != Depth::all) {
     return "--svg shows the whole step; leave --depth out";
   }
+  if (options.pattern_only && options.svg.empty()) return "--pattern-only needs --svg DIR";
   if (options.why_not.empty()) return options.at.empty() ? "" : "--at needs --why-not";
   if (options.all || options.chooses() || options.grid || !options.svg.empty() ||
       options.depth != Depth::all) {
@@ -139,8 +140,8 @@ constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
                opt::why_not, opt::at, opt::depth, opt::order, opt::language, opt::givens,
                opt::values, opt::from, opt::shape, opt::steps_form, opt::rows_json, opt::draw,
-               opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+               opt::svg, opt::pattern_only, opt::color, opt::output, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},

@@ -296,8 +296,11 @@ bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step,
            padded(reply.record.index + 1, 4) + "-" + name;
   }
   const std::string path = name_of(path_of(options_.svg) / name);
-  std::string error = write_file(path + ".svg", to_svg(position, step));
-  const std::size_t branches = step.views.size() < 2 ? 0 : step.views.size();
+  const bool has_branches = step.views.size() > 1 && !options_.pattern_only;
+  std::string error =
+      write_file(path + ".svg",
+                 options_.pattern_only ? to_pattern_svg(position, step) : to_svg(position, step));
+  const std::size_t branches = has_branches ? step.views.size() : 0;
   for (std::size_t i = 0; i < branches && error.empty(); ++i) {
     error = write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
   }

@@ -22,6 +22,7 @@ struct StepsArguments : StreamCommandOptions,
                         PositionOptions,
                         StepOptions,
                         FolderOptions,
+                        PatternOnlyOptions,
                         ColorOptions,
                         RowsOptions {};
 

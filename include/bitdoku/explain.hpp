@@ -246,6 +246,10 @@ enum class Depth : std::uint8_t {
 // colour, or only the branch `view`, an index of Step::views.
 [[nodiscard]] std::string to_svg(const Position& position, const Step& step,
                                  std::optional<std::size_t> view = {});
+// A smaller SVG picture of the pattern alone, as in a textbook: only its candidates, its values and
+// the changes, with letters instead of digits, on a board that is empty otherwise. `a` is the digit
+// that the pattern uses first. All branches are shown.
+[[nodiscard]] std::string to_pattern_svg(const Position& position, const Step& step);
 
 }  // namespace bitdoku
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "explain/pattern.hpp"
 #include "explain/picture.hpp"
 #include "explain/picture_colours.hpp"
 #include "formats/xml_text.hpp"
@@ -143,21 +144,31 @@ std::string markers_of(const Picture& picture) {
   return text;
 }
 
+// The picture as a file. It is shown at `scale`.
+std::string svg_of(const Picture& picture, std::string_view title, double scale) {
+  const std::size_t rows = (picture.legend.size() + kLegendColumns - 1) / kLegendColumns;
+  const double full_height = picture.height + kLegendRow * static_cast<double>(rows);
+  const std::string width = number_text(picture.width);
+  const std::string height = number_text(full_height);
+  std::string text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\"" +
+      attribute("width", picture.width * scale) + attribute("height", full_height * scale) +
+      " font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
+      "<title>" + xml_escaped(title) + "</title>\n" + markers_of(picture) + "<rect width=\"" +
+      width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n";
+  for (const PictureShape& shape : picture.shapes) text += shape_as_svg(shape);
+  return text + legend_as_svg(picture) + "</svg>\n";
+}
+
 }  // namespace
 
 std::string to_svg(const Position& position, const Step& step, std::optional<std::size_t> view) {
-  const Picture picture = explain::picture_of(position, step, view);
-  const std::size_t rows = (picture.legend.size() + kLegendColumns - 1) / kLegendColumns;
-  const std::string width = number_text(picture.width);
-  const std::string height = number_text(picture.height + kLegendRow * static_cast<double>(rows));
-  std::string text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height +
-      "\" width=\"" + width + "\" height=\"" + height +
-      "\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
-      "<title>" + xml_escaped(to_text(step)) + "</title>\n" + markers_of(picture) +
-      "<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n";
-  for (const PictureShape& shape : picture.shapes) text += shape_as_svg(shape);
-  return text + legend_as_svg(picture) + "</svg>\n";
+  return svg_of(explain::picture_of(position, step, view), to_text(step), 1);
+}
+
+std::string to_pattern_svg(const Position& position, const Step& step) {
+  constexpr double kSmall = 0.75;
+  return svg_of(explain::picture_of(explain::pattern_of(position, step)), step.name, kSmall);
 }
 
 }  // namespace bitdoku

@@ -70,6 +70,10 @@ struct FolderOptions {
   std::string svg;  // empty: no pictures
 };
 
+struct PatternOnlyOptions {
+  bool pattern_only = false;
+};
+
 namespace opt {
 
 inline constexpr auto depth = option<&DepthOptions::depth, to_choice<Depth>>(
@@ -151,6 +155,9 @@ inline constexpr auto draw = flag<&StepOptions::grid>("--grid", "Draw the board 
 
 inline constexpr auto svg = option<&FolderOptions::svg, to_folder>(
     {.names = "--svg", .value = "DIR", .help = "Write a picture of each step into this folder"});
+
+inline constexpr auto pattern_only = flag<&PatternOnlyOptions::pattern_only>(
+    "--pattern-only", "With --svg: draw the pattern alone, with letters instead of digits");
 
 }  // namespace opt
 }  // namespace bitdoku::cli

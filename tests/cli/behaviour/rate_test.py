@@ -397,6 +397,21 @@ class Pictures(unittest.TestCase):
             run('hint', '--svg', pictures, PUZZLE)
             self.assertEqual(os.listdir(pictures), ['step-001.svg'])
 
+    def test_the_pattern_alone_has_letters(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run('explain', '--order', 'human', '--svg', folder, '--pattern-only', PUZZLE)
+            names = os.listdir(folder)
+            self.assertGreater(len(names), 20)
+            for name in names:
+                with open(os.path.join(folder, name), encoding='utf-8') as file:
+                    words = re.findall('>([^<>]+)</text>', file.read())
+                self.assertIn('a', words)
+                self.assertFalse([word for word in words if word.isdigit()], name)
+        for command in 'hint', 'explain':
+            done = run(command, '--pattern-only', PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertIn('--pattern-only needs --svg DIR', done.stderr)
+
     def test_a_picture_that_cannot_be_written_is_no_mistake_of_ours(self):
         with tempfile.TemporaryDirectory() as folder:
             os.mkdir(os.path.join(folder, 'step-001.svg'))

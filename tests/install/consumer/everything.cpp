@@ -172,7 +172,8 @@ bool explains() {
   if (!position) return false;
   bitdoku::Path path(*position, bitdoku::Order::human);
   while (path.next()) {
-    if (to_json(path.advice()).empty() || to_svg(path.position(), path.advice().step).empty()) {
+    if (to_json(path.advice()).empty() || to_svg(path.position(), path.advice().step).empty() ||
+        to_pattern_svg(path.position(), path.advice().step).empty()) {
       return false;
     }
   }
