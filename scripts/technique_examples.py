@@ -48,14 +48,16 @@ class Finder:
     def __init__(self, program, table):
         self.program = str(Path(program).resolve())
         self.table = table
-        usual = [(technique, board_of(*position)) for technique, is_on in table if is_on for position in positions(technique)]
+        usual = [(technique, board_of(*position))
+                 for technique, is_on in table if is_on for position in positions(technique)]
         self.usual = {}
         for (technique, board), (step, pictures) in zip(usual, self.steps([board for _, board in usual], [])):
             if step.get("technique") == technique:
                 self.usual.setdefault(technique, []).append(Example(technique, board, step, pictures, True))
 
     def examples(self, technique):
-        """All of the technique. If it is off and the next step at most once, the others may be possible beside easier ones."""
+        """All of the technique. If it is off and the next step at most once, the others may be possible beside easier
+        ones."""
         if dict(self.table)[technique]:
             return self.usual.get(technique, [])
         boards = [board_of(*position) for position in positions(technique)]
@@ -82,17 +84,30 @@ class Finder:
         """The next step of each board, and its pictures."""
         lines = [board if board.startswith(":") else f":0000:x:{board}:::" for board in boards]
         with tempfile.TemporaryDirectory() as folder:
+            # The last line makes the names of the pictures those of several puzzles.
+            lines.append(f":0000:x:{'.' * 81}:::")
             (Path(folder) / "p").write_text("".join(line + "\n" for line in lines))
             command = [self.program, "hint", "--order", "human", *options, "--json", "--svg", ".", "p"]
             result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
-            answers = [json.loads(line) for line in result.stdout.splitlines()]
+            answers = [json.loads(line) for line in result.stdout.splitlines()][:-1]
             if len(answers) != len(boards):
                 sys.exit(f"{' '.join(command)} gives {len(answers)} answers to {len(boards)} positions")
-            return [(answer, pictures_of(answer, folder, number)) for number, answer in enumerate(answers, 1)]
+            apart = "--pattern-only" not in options
+            return [(answer, pictures_of(answer, folder, number, apart)) for number, answer in enumerate(answers, 1)]
+
+    def pattern(self, example):
+        """The picture of its pattern alone."""
+        step, pictures = self.steps([example.board], [*self.only(example), "--pattern-only"])[0]
+        if step["text"] != example.step["text"]:
+            sys.exit(f"the pattern of {example.technique} is another one")
+        return pictures[0]
+
+    def only(self, example):
+        return [] if dict(self.table)[example.technique] else ["--only", example.technique]
 
     def command(self, example):
         """The command that shows the example. It must write the same lines."""
-        only = [] if dict(self.table)[example.technique] else ["--only", example.technique]
+        only = self.only(example)
         command = [self.program, "hint", "--order", "human", *only, example.board]
         shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
         if shown != example.lines:
@@ -100,11 +115,12 @@ class Finder:
         return f'bitdoku hint {" ".join(["--order human", *only])} "{example.board}"'
 
 
-def pictures_of(step, folder, number):
+def pictures_of(step, folder, number, apart):
+    """The picture of a step, or those of its branches if they are drawn apart."""
     if "technique" not in step:
         return []
     views = step["views"]
-    are_apart = len(views) > 1 and links_of(step) > MOST_LINKS
+    are_apart = apart and len(views) > 1 and links_of(step) > MOST_LINKS
     ends = [f"-{i}" for i in range(1, len(views) + 1)] if are_apart else [""]
     return [compact((Path(folder) / f"p-{number:04}-step-001{end}.svg").read_text()) for end in ends]
 
@@ -164,3 +180,14 @@ def two_of(examples):
         readable = sorted(examples, key=lambda example: links_of(example.step))
     first, *others = readable
     return [first, *sorted(others, key=lambda other: -difference(first, other))[:1]]
+
+
+def simplest(examples):
+    """The next step with the fewest candidates, with rows as its first houses if possible. Rectangles in a board with
+    entered digits may lack candidates."""
+    def key(example):
+        step = example.step
+        is_column = bool(step["houses"]) and step["houses"][0]["kind"] == "column"
+        return "+" in example.board, is_column, len(step["marks"]) + len(step["strike_out"]) + links_of(step)
+
+    return min([example for example in examples if example.is_next] or examples, key=key)

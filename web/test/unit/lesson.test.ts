@@ -19,7 +19,7 @@ test('every page is there, with words and an example', () => {
     assert.ok(title.length > 2 && text.length >= 2 && forms.length >= 1, id);
     assert.ok(gameOfExample(example), id);
     assert.equal(text.flat().filter((words) => words.startsWith('**The common mistake.** ')).length, 1, id);
-    for (const words of text.flat()) assert.doesNotMatch(words, /README|\.md|https?:|`|--order|<!--|^\|/, id);
+    for (const words of text.flat()) assert.doesNotMatch(words, /!\[|README|\.md|https?:|`|--order|<!--|^\|/, id);
     for (const link of text.flat().join(' ').matchAll(/\]\((\w+)\)/g)) assert.ok(lessons.some((other) => other.id === link[1]), `${id}: ${link[1]}`);
   }
 });
