@@ -17,6 +17,17 @@ Puzzle puzzle_of(const Position& position) {
   return puzzle;
 }
 
+using Techniques = std::vector<TechniqueUse>;
+
+// The usual techniques and these, which may be off, in the order of all.
+Techniques usual_and(const Techniques& wanted) {
+  TechniqueWish wish;
+  for (const TechniqueUse& use : wanted) wish.only.emplace_back(use.id);
+  const Techniques usual = *choose_techniques({});
+  for (const TechniqueUse& use : usual) wish.only.emplace_back(use.id);
+  return *choose_techniques(wish);
+}
+
 }  // namespace
 
 std::optional<Puzzle> practice_position(const Puzzle& puzzle, const std::string& technique) {
@@ -24,6 +35,7 @@ std::optional<Puzzle> practice_position(const Puzzle& puzzle, const std::string&
   std::optional<Position> begin = Position::of(puzzle);
   if (!wanted || !begin) return std::nullopt;
   Path path(std::move(*begin), Order::human);
+  path.set_techniques(usual_and(*wanted));
   while (path.next()) {
     const std::string_view id = path.advice().step.technique;
     if (std::ranges::find(*wanted, id, &TechniqueUse::id) != wanted->end()) {

@@ -224,7 +224,8 @@ Result<std::uint64_t> count_automorphisms(const Puzzle& puzzle) {
   if (puzzle.shape().side() == 1) return std::uint64_t{1};
   const auto count = AutomorphismCounter(puzzle).count();
   if (!count) {
-    return Error{.code = ErrorCode::unsupported, .message = "too many automorphisms to count"};
+    return Error{.code = ErrorCode::unsupported,
+                 .message = "the automorphisms are too many, or take too long to count"};
   }
   return *count;
 }

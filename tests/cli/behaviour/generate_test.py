@@ -42,6 +42,19 @@ class Practice(unittest.TestCase):
             for step in steps:
                 self.assertIn(step['technique'], ids)
 
+    def test_a_technique_that_is_off_is_the_next_step_with_the_usual_ones(self):
+        with open(os.path.join(DATA, '../docs/techniques/README.md'), encoding='utf-8') as table:
+            order = [row[3:row.index(']')] for row in table if row.startswith('| [')]
+        for name in ('3D Sue de Coq', 'WXYZ-Wing', 'Death Blossom'):
+            done = run('generate', '-q', '-n', '3', '--seed', '1', '--practice', name)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            found = run('hint', '--only', name, '--json', '-', input=done.stdout)
+            steps = [json.loads(line) for line in found.stdout.splitlines()]
+            self.assertEqual([step['name'] for step in steps], 3 * [name])
+            for step in self.next_steps(done.stdout):
+                if step['kind'] == 'step':  # what comes next without it is harder
+                    self.assertGreater(order.index(step['name']), order.index(name))
+
     def test_the_same_positions_in_csv_and_json(self):
         arguments = ('generate', '-q', '-n', '3', '--seed', '5', '--practice', 'x-wing')
         texts = [self.next_steps(run(*arguments, '--to', form).stdout) for form in ('hodoku', 'csv', 'json')]
