@@ -5,8 +5,13 @@
 #include <map>
 
 #include "common/merge_sort.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::human {
+
+using position::cell_text;
+using position::removed_text;
+
 namespace {
 
 template <class T>
