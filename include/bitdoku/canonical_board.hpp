@@ -66,9 +66,9 @@ inline constexpr std::size_t kMostFormWays = 200'000;
                                                 std::size_t most_ways = kMostFormWays);
 
 // The number of automorphisms: of ways to move the cells so that the puzzle results again, up to
-// the names of its digits. The error is ErrorCode::unsupported if the puzzle is none that
-// `canonical_board` takes, if the number is above 2^64 - 1, or if the search takes more than some
-// seconds. Many threads may call this at once.
+// the names of its digits. The error is ErrorCode::unsupported if `canonical_board` does not take
+// the puzzle, if the number is above 2^64 - 1, or if the search takes more than some seconds. Many
+// threads may call this at once.
 [[nodiscard]] Result<std::uint64_t> count_automorphisms(const Puzzle& puzzle);
 
 }  // namespace bitdoku

@@ -1,11 +1,12 @@
 // Chooses the branch of each open lane, nearly by tdoku's rule. A digit is open in a chute if it
 // has several permutations there. Of the six chutes it takes the one with the least sum over its
-// open digits, and in this chute the first digit with two permutations or, if there is none, one
-// with more. Of this digit it takes a line that distinguishes its permutations.
+// open digits. In this chute it takes the first digit with two permutations; if all open digits
+// have more, it takes the first of these. Of this digit it takes a line that distinguishes its
+// permutations.
 //
-// A digit with two permutations counts 1, and one with more counts 2. If all sums are large when a
-// puzzle begins, the puzzle is hard, and 3 and 4 take its place: the number of open digits then
-// says more than what they look like.
+// A digit with two permutations counts 1, and one with more counts 2. A puzzle is hard if all sums
+// are large when it begins. In a hard puzzle these digits count 3 and 4, because the number of open
+// digits says more there than how many permutations each has.
 
 // Bit-sliced sums of up to 63.
 struct Counter6 {
