@@ -13,6 +13,12 @@ if(BITDOKU_CLI)
   install(TARGETS bitdoku_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 
+# Not part of the package: `cmake --install BUILD --component gpu` adds it.
+if(BITDOKU_GPU)
+  install(FILES ${PROJECT_BINARY_DIR}/libbitdoku-gpu.so DESTINATION ${CMAKE_INSTALL_LIBDIR}
+    COMPONENT gpu EXCLUDE_FROM_ALL)
+endif()
+
 # The libraries that a C compiler needs to link a program with the static library.
 set(cxx_libraries)
 foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})

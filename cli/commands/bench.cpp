@@ -34,7 +34,9 @@ bool agree(const std::vector<Race>& races) {
 // Whether an option has no effect together with another one. If so, writes a message.
 bool asks_in_vain(const BenchArguments& options) {
   if (options.sizes.empty() || options.engines.empty()) return false;
-  const auto does_many = [](const Engine* engine) { return engine->many != nullptr; };
+  const auto does_many = [](const Engine* engine) {
+    return engine->many != nullptr && engine->why_unavailable == nullptr;
+  };
   if (std::ranges::any_of(options.engines, does_many)) return false;
   std::vector<std::string> names;
   for (const Engine* engine : engines()) {

@@ -48,6 +48,9 @@ std::uint64_t wanted_solutions(const BenchArguments& options) {
 // The reason why the engine cannot be measured on this set with these options, or nothing.
 std::string why_left_out(const BenchArguments& options, const Engine& engine, const Set& set) {
   const std::string engine_name = "engine " + std::string(name(engine));
+  if (engine.why_unavailable != nullptr) {
+    return engine_name + " works on a device; bench/README.md says how to measure it";
+  }
   if (!can_do(engine, set)) return engine_name + " cannot do all of " + set.name;
   if (engine.many == nullptr) return {};
   if (is_limited(options)) return engine_name + " has no limits --nodes and --time";
@@ -59,11 +62,11 @@ std::string why_left_out(const BenchArguments& options, const Engine& engine, co
 
 std::vector<const Engine*> engines_for(const BenchArguments& options) {
   if (!options.engines.empty()) return options.engines;
-  if (options.sizes.empty()) return {engines().begin(), engines().end()};
+  if (options.sizes.empty()) return engines_of_cpu();
   // Without --engine: the engines that answer many puzzles at once, and the default one.
   std::vector<const Engine*> chosen{&default_engine(kShape9x9)};
   for (const Engine* engine : engines()) {
-    if (engine->many != nullptr) chosen.push_back(engine);
+    if (engine->many != nullptr && engine->why_unavailable == nullptr) chosen.push_back(engine);
   }
   return chosen;
 }
@@ -212,6 +215,14 @@ std::string seconds_text(std::chrono::nanoseconds time) {
 }
 
 }  // namespace
+
+std::vector<const Engine*> engines_of_cpu() {
+  std::vector<const Engine*> list;
+  for (const Engine* engine : engines()) {
+    if (engine->why_unavailable == nullptr) list.push_back(engine);
+  }
+  return list;
+}
 
 bool choose_puzzles(const BenchArguments& options, Race& race) {
   const std::size_t size = race.set->puzzles.size();

@@ -55,6 +55,9 @@ struct Race {
   Measurements cycles;
 };
 
+// The engines that work on every machine. One that needs a device is measured in another way.
+[[nodiscard]] std::vector<const Engine*> engines_of_cpu();
+
 // The races on one set: one for each engine and instruction set.
 [[nodiscard]] std::vector<Race> plan_races(const BenchArguments& options, const Set& set);
 // Chooses the puzzles of a race: as many as the engine solves in a turn. Returns false after a

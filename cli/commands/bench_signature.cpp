@@ -2,7 +2,7 @@
 #include <array>
 
 #include "cli/command.hpp"
-#include "cli/commands/bench.hpp"
+#include "cli/commands/bench_race.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -85,7 +85,7 @@ Total total_of(const Engine& engine) {
 
 int print_signature(const BenchArguments& options) {
   std::vector<const Engine*> chosen = options.engines;
-  if (chosen.empty()) chosen.assign(engines().begin(), engines().end());
+  if (chosen.empty()) chosen = engines_of_cpu();
   constexpr auto kSignatureColumns =
       std::to_array<std::string_view>({"engine", "puzzles", "nodes", "guesses"});
   std::vector<Json> answers;

@@ -66,6 +66,34 @@ KernelLists describe(const KernelTable& table) {
   return result;
 }
 
+std::string version_of_cuda(int version) {
+  return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+}
+
+// The device of an engine, or why it has none.
+std::string device_in_words(const Engine& engine) {
+  DeviceFacts facts{};
+  const std::string why = engine.describe_device(facts);
+  if (!why.empty()) return "no: " + why;
+  constexpr std::size_t gigabyte = 1'000'000'000;
+  return std::string(facts.name) + ", " + std::to_string(facts.memory / gigabyte) + " GB (" +
+         std::to_string(facts.free_memory / gigabyte) + " free), " +
+         std::to_string(facts.multiprocessors) + " multiprocessors, driver for CUDA " +
+         version_of_cuda(facts.driver);
+}
+Json json_device(const Engine& engine) {
+  DeviceFacts facts{};
+  const std::string why = engine.describe_device(facts);
+  if (!why.empty()) return Json::object().set("why_unavailable", why);
+  return Json::object()
+      .set("device", std::string_view(facts.name))
+      .set("memory", std::uint64_t{facts.memory})
+      .set("free_memory", std::uint64_t{facts.free_memory})
+      .set("multiprocessors", static_cast<std::uint64_t>(facts.multiprocessors))
+      .set("driver", version_of_cuda(facts.driver))
+      .set("compiled_with", version_of_cuda(facts.runtime));
+}
+
 Json json_list(const std::vector<std::string>& words) {
   Json list = Json::array();
   for (const std::string& word : words) list.append(word);
@@ -92,8 +120,11 @@ int run_info(const InfoArguments& options) {
         .set("reads", json_list(readable_parts()))
         .set("instruction_sets", json_list(processor_sets()));
     for (const Engine* engine : engines()) {
-      if (engine->kernels == nullptr) continue;
-      json.set(engine->name, json_kernels(describe(*engine->kernels)));
+      if (engine->kernels != nullptr) {
+        json.set(engine->name, json_kernels(describe(*engine->kernels)));
+      } else if (engine->describe_device != nullptr) {
+        json.set(engine->name, json_device(*engine));
+      }
     }
     print(json.pretty());
     return kWell;
@@ -110,8 +141,11 @@ int run_info(const InfoArguments& options) {
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
   };
   for (const Engine* engine : engines()) {
-    if (engine->kernels == nullptr) continue;
     const std::string engine_name(engine->name);
+    if (engine->describe_device != nullptr) {
+      rows.push_back({engine_name + " uses", device_in_words(*engine)});
+    }
+    if (engine->kernels == nullptr) continue;
     const KernelLists kernels = describe(*engine->kernels);
     rows.push_back({engine_name + " built in for", listed(kernels.built_in)});
     rows.push_back({engine_name + " can run here", listed(kernels.runnable)});

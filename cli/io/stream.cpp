@@ -10,6 +10,7 @@
 #include "cli/io/frame.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/text.hpp"
+#include "engines/engine.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::cli {
@@ -366,12 +367,19 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     batch::Asked asked = stream.asked;
     if (!asked.together()) asked.plain = batch::PlainAnswer::unknown;
     const bool plain = asked.plain != batch::PlainAnswer::unknown;
-    batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
+    batch::run(records,
+               {threads_with_room(threads_of(options)), options.line_buffered, plain,
+                asked.most_plain_lines()},
                {.work = [&](batch::Batch& batch) { Worker(stream, input, asked, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
     joiner.finish();
     total = joiner.total();
+    if (asked.engine != nullptr && asked.engine->last_failure != nullptr) {
+      if (const std::string why = asked.engine->last_failure(); !why.empty()) {
+        say("bitdoku: " + why + "; some puzzles were solved without it\n");
+      }
+    }
   }
   output->close(total.records > 0 || input.all_read());
   if (options.verbose) {

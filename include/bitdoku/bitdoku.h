@@ -232,6 +232,11 @@ BITDOKU_API const char* bitdoku_engine_description(const bitdoku_engine* engine)
 BITDOKU_API int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,
                                             int32_t box_cols) BITDOKU_NOEXCEPT;
 BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine) BITDOKU_NOEXCEPT;
+/* Returns why the engine cannot work on this machine, in one line; "" if it can. Only `gpu` needs
+ * anything: an NVIDIA device, its driver, and the shared object libbitdoku-gpu.so. The text is
+ * valid until the process ends. Returns NULL for NULL and for pointers that are not engines. */
+BITDOKU_API const char* bitdoku_engine_why_unavailable(const bitdoku_engine* engine)
+    BITDOKU_NOEXCEPT;
 
 /* ---- Instruction sets ------------------------------------------------------------------------
  * The vector instructions that the engines use. By default this is the best set of the processor.
@@ -552,16 +557,19 @@ typedef struct bitdoku_parallel {
    * caller. Returns 0 to stop, anything else to continue. NULL if it is not wanted. */
   int32_t (*on_progress)(size_t done, void* user);
   void* user;
+  /* NULL for the usual engines, or the engine `gpu`, or `slice` for all records. */
+  const bitdoku_engine* engine;
 } bitdoku_parallel;
 #define BITDOKU_PARALLEL_INIT \
-  { sizeof(bitdoku_parallel), 0, 0, NULL, NULL, NULL }
+  { sizeof(bitdoku_parallel), 0, 0, NULL, NULL, NULL, NULL }
 
 /* Like bitdoku_solve_batch, on several threads. It has its own working memory, which it frees
  * before it returns. `how` may be NULL for BITDOKU_PARALLEL_INIT. Unless `done` is NULL, it
  * receives the number of records answered, which is all of them unless the call was stopped. A
  * record without an answer has the verdict BITDOKU_UNKNOWN. If there is too little memory for all
  * threads, it uses fewer. Many threads may call it at once, each with its own batch. Errors: as
- * bitdoku_solve_batch. */
+ * bitdoku_solve_batch; BITDOKU_OUT_OF_RANGE also if `engine` is not an engine, and
+ * BITDOKU_UNSUPPORTED if it solves puzzles one by one or cannot work on this machine. */
 BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch,
                                                         const bitdoku_parallel* how,
                                                         size_t* done) BITDOKU_NOEXCEPT;

@@ -114,6 +114,9 @@ Result<std::size_t> solve_batch(const BatchPuzzles& puzzles, std::uint32_t limit
                                 std::span<BatchAnswer> answers, const BatchSolutions& solutions,
                                 const BatchOptions& options) {
   if (const auto refusal = refuse(puzzles, limit, answers, solutions)) return *refusal;
+  if (std::string why = batch::why_not_many(options.engine); !why.empty()) {
+    return error_of(ErrorCode::unsupported, std::move(why));
+  }
   std::fill_n(answers.begin(), puzzles.size(), BatchAnswer{});
   return batch::solve_in_parallel(
       part_of(puzzles, limit, solutions), options,

@@ -57,8 +57,7 @@ void BatchLimit::learn(std::size_t records, std::chrono::nanoseconds time) {
   const auto each = std::max<std::int64_t>(1, time.count() / static_cast<std::int64_t>(records));
   const auto wanted = std::chrono::nanoseconds(kBatchTime).count() / each;
   // Doubles at most, because the first few records say little about the rest.
-  const auto most =
-      static_cast<std::int64_t>(std::min(kMaxPlainLines, 2 * std::max(records, get())));
+  const auto most = static_cast<std::int64_t>(std::min(most_, 2 * std::max(records, get())));
   limit_.store(static_cast<std::size_t>(std::clamp<std::int64_t>(wanted, 1, most)),
                std::memory_order_relaxed);
 }

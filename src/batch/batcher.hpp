@@ -13,7 +13,8 @@ namespace bitdoku::batch {
 // The number of records in a full batch. It follows from the time that the last records took.
 class BatchLimit {
  public:
-  explicit BatchLimit(bool always_one) : always_one_(always_one) {}
+  BatchLimit(bool always_one, std::size_t most_plain_lines)
+      : always_one_(always_one), most_(most_plain_lines) {}
 
   [[nodiscard]] std::size_t records() const;
   [[nodiscard]] std::size_t plain_lines() const;
@@ -26,6 +27,7 @@ class BatchLimit {
   [[nodiscard]] std::size_t get() const { return limit_.load(std::memory_order_relaxed); }
 
   bool always_one_;
+  std::size_t most_;
   std::atomic<bool> stays_{false};
   std::atomic<std::size_t> limit_{1};
 };

@@ -10,8 +10,8 @@
 namespace bitdoku::batch {
 namespace {
 
-// The number of records that are copied at a time.
-constexpr std::size_t kCopied = 4096;
+// The number of records that are copied at a time, of those that are answered at once.
+constexpr std::size_t kCopiedPart = 4;
 constexpr std::uint8_t kBad = 255;
 
 constexpr bool is_blank(char symbol) {
@@ -153,7 +153,7 @@ bool clashes(Kind kind, const std::uint8_t* record) {
 }  // namespace
 
 void Solver::solve(const RecordBlock& part) {
-  BITDOKU_ASSERT(part.size <= kMostAtOnce);
+  BITDOKU_ASSERT(part.size <= most_at_once());
   limit_ = part.limit;
   nodes_ = 0;
   if (counts_.size() < part.size) {
@@ -166,8 +166,9 @@ void Solver::solve(const RecordBlock& part) {
   if (look_through(part, begin)) {
     solve_in_place(part, begin);
   } else {
-    for (std::size_t i = begin; i < part.size; i += kCopied) {
-      solve_copies(part, i, std::min(part.size, i + kCopied));
+    const std::size_t copied = most_at_once() / kCopiedPart;
+    for (std::size_t i = begin; i < part.size; i += copied) {
+      solve_copies(part, i, std::min(part.size, i + copied));
     }
   }
   for (std::size_t i = begin; i < part.size; ++i) {

@@ -30,14 +30,20 @@ struct RecordBlock {
   [[nodiscard]] const std::uint8_t* record(std::size_t i) const { return puzzles + i * stride; }
 };
 
+// The number of records that the usual engines answer at a time.
 inline constexpr std::size_t kMostAtOnce = 16384;
 inline constexpr std::uint32_t kMostSolutions = (std::uint32_t{1} << 31U) - 1;
 
 class Solver {
  public:
-  // Of at most kMostAtOnce records. The answers are valid until the next call.
+  Solver() = default;
+  // Null or an engine that answers many puzzles at once.
+  explicit Solver(const Engine* engine) { router_.use(engine); }
+
+  // Of at most most_at_once() records. The answers are valid until the next call.
   void solve(const RecordBlock& part);
   [[nodiscard]] BatchAnswer answer(std::size_t i) const;
+  [[nodiscard]] std::size_t most_at_once() const { return router_.most_at_once(); }
   // The number of states that the last call of `solve` visited.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 

@@ -54,6 +54,7 @@ std::vector<std::optional<std::vector<int>>> redundant_together(const Asked& ask
                                                                 std::vector<Answer>& known) {
   Workspace* const room = asked.together() ? workspace() : nullptr;
   if (room == nullptr) return {};
+  room->router.use(asked.engine);
   known.resize(batch.size);
   RedundantInBatch redundant(batch, *room);
   for (std::size_t i = 0; i < batch.size; ++i) {

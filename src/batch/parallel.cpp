@@ -4,6 +4,7 @@
 #include <atomic>
 #include <memory>
 
+#include "engines/engine.hpp"
 #include "limits/attempt.hpp"
 #include "limits/mutex.hpp"
 #include "limits/threads.hpp"
@@ -11,9 +12,9 @@
 namespace bitdoku::batch {
 namespace {
 
-// The number of records that a thread takes at a time. It fills the lanes, and is small enough to
-// keep all threads busy at the end.
-constexpr std::size_t kPartSize = 4096;
+// The part of the largest question that a thread takes at a time. It fills the lanes, and is small
+// enough to keep all threads busy at the end.
+constexpr std::size_t kPart = 4;
 
 class ParallelWork {
  public:
@@ -106,8 +107,10 @@ std::size_t work_in_parallel(std::size_t size, std::size_t part_size, const Batc
 
 std::size_t solve_in_parallel(const RecordBlock& whole, const BatchOptions& options,
                               const StoreAnswers& store) {
-  return work_in_parallel(whole.size, kPartSize, options, [&]() -> DoPart {
-    return [&, solver = std::make_shared<Solver>()](std::size_t first, std::size_t size) {
+  const std::size_t most = options.engine != nullptr ? options.engine->most_at_once : kMostAtOnce;
+  return work_in_parallel(whole.size, most / kPart, options, [&]() -> DoPart {
+    return [&, solver = std::make_shared<Solver>(options.engine)](std::size_t first,
+                                                                  std::size_t size) {
       RecordBlock part = whole;
       part.puzzles += first * whole.stride;
       part.size = size;

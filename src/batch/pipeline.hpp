@@ -91,10 +91,15 @@ struct Batch {
   bool last_try = false;       // `work` must do without the parts for which memory is short
 };
 
+inline constexpr std::chrono::milliseconds kTick{100};
+inline constexpr std::size_t kMaxBatchRecords = 2048;
+inline constexpr std::size_t kMaxPlainLines = 8192;
+
 struct Settings {
   unsigned threads = 1;     // number of workers; 1: the calling thread does everything
   bool one_by_one = false;  // batches of one record
   bool plain = false;       // plain lines stay text, and a batch holds many of them
+  std::size_t most_plain_lines = kMaxPlainLines;  // in a batch
 };
 
 struct Job {
@@ -105,10 +110,6 @@ struct Job {
   // Called every kTick while `write` has nothing to do. May be empty.
   std::function<void()> tick = {};
 };
-
-inline constexpr std::chrono::milliseconds kTick{100};
-inline constexpr std::size_t kMaxBatchRecords = 2048;
-inline constexpr std::size_t kMaxPlainLines = 8192;
 
 // Runs to the end of the source. If `write` or the source throws, this function first writes
 // everything that was read before, then throws the same.

@@ -50,6 +50,7 @@ void PlainLines::solve_all(Workspace& room) {
 
 void PlainLines::solve(Workspace& room, std::uint8_t* solutions) {
   const auto limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, asked_.solutions));
+  room.router.use(asked_.engine);
   const QuestionReport report = room.router.ask({.givens = bytes(batch_.plain.data()),
                                                  .givens_stride = kPlainLine,
                                                  .size = batch_.plain_size,

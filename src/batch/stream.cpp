@@ -195,7 +195,11 @@ class Stream {
     Job job{.work = [this](Batch& batch) { StreamWorker(options_, asked_, batch).run(); },
             .write = [this](Batch& batch) { write(batch); }};
     if (options_.on_progress) job.tick = [this] { tell_progress(); };
-    batch::run(records_, {.threads = threads, .plain = asked_.plain != PlainAnswer::unknown}, job);
+    batch::run(records_,
+               {.threads = threads,
+                .plain = asked_.plain != PlainAnswer::unknown,
+                .most_plain_lines = asked_.most_plain_lines()},
+               job);
   }
 
   [[nodiscard]] const std::optional<Error>& failure() const { return records_.failure(); }

@@ -60,6 +60,7 @@ std::vector<Answer> solve_together(const Asked& asked, Batch& batch) {
   if (own == nullptr) return answers;
 
   answers.resize(batch.size);
+  own->router.use(asked.engine);
   for (const bool with_candidates : {false, true}) {
     gather(batch, with_candidates, *own);
     if (own->records.size() < least) continue;

@@ -2,8 +2,10 @@
 #include "capi/batch.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "batch/parallel.hpp"
+#include "capi/engines.hpp"
 
 namespace capi = bitdoku::capi;
 namespace batch = bitdoku::batch;
@@ -43,10 +45,15 @@ bitdoku_status read_parallel(const bitdoku_parallel* theirs, BatchOptions& optio
   if (theirs != nullptr && (!has_sane_size(*theirs) || !asks_only_for_known(*theirs))) {
     return BITDOKU_BAD_STRUCT_SIZE;
   }
-  const bitdoku_parallel wanted =
-      theirs != nullptr ? *theirs : bitdoku_parallel BITDOKU_PARALLEL_INIT;
+  bitdoku_parallel wanted = BITDOKU_PARALLEL_INIT;
+  if (theirs != nullptr) std::memcpy(&wanted, theirs, std::min(theirs->size, sizeof wanted));
   if (wanted.unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
   options = {.threads = wanted.threads, .stop = token_of(wanted.stop)};
+  if (wanted.engine != nullptr) {
+    options.engine = engine_of(wanted.engine);
+    if (options.engine == nullptr) return BITDOKU_OUT_OF_RANGE;
+    if (!batch::why_not_many(options.engine).empty()) return BITDOKU_UNSUPPORTED;
+  }
   if (wanted.on_progress != nullptr) {
     options.on_progress = [wanted](std::size_t so_far) {
       return wanted.on_progress(so_far, wanted.user) != 0;

@@ -56,6 +56,8 @@ inline constexpr std::size_t kFirstSize<bitdoku_print_options> = offsetof(bitdok
                                                                           paper_width);
 template <>
 inline constexpr std::size_t kFirstSize<bitdoku_finding> = offsetof(bitdoku_finding, reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_parallel> = offsetof(bitdoku_parallel, engine);
 
 // A longer struct means that `size` was never set.
 inline constexpr std::size_t kLongest = 4096;

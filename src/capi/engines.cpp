@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "capi/boundary.hpp"
+#include "engines/engine.hpp"
 
 namespace {
 
@@ -52,6 +53,12 @@ const char* bitdoku_engine_name(const bitdoku_engine* engine) noexcept {
 const char* bitdoku_engine_description(const bitdoku_engine* engine) noexcept {
   const bitdoku::Engine* known = engine_of(engine);
   return known == nullptr ? nullptr : description(*known).data();
+}
+
+const char* bitdoku_engine_why_unavailable(const bitdoku_engine* engine) noexcept {
+  const bitdoku::Engine* known = engine_of(engine);
+  if (known == nullptr) return nullptr;
+  return known->why_unavailable == nullptr ? "" : known->why_unavailable().c_str();
 }
 
 int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,

@@ -5,8 +5,10 @@
 
 #include <bitdoku/solve.hpp>
 #include <memory>
+#include <string>
 #include <string_view>
 
+#include "engines/device_facts.hpp"
 #include "engines/kernels.hpp"
 #include "engines/question.hpp"
 #include "engines/search.hpp"
@@ -36,6 +38,17 @@ class Engine {
   // Answers many 9x9 puzzles at once: makes a solver that uses the kernel at this place of
   // `kernels`. Null if the engine solves them one by one.
   std::unique_ptr<ManySolver> (*many)(std::size_t kernel) = nullptr;
+  // For an engine with `many`: the largest question that makes sense. More puzzles at once would
+  // need more memory and would not be faster.
+  std::size_t most_at_once = 16384;
+  // Why the engine cannot work on this machine, in one line; empty if it can. The text lives until
+  // the process ends. Null for engines that always can.
+  const std::string& (*why_unavailable)() = nullptr;
+  // For an engine that needs a device: fills in the facts. Returns the reason if it cannot.
+  std::string (*describe_device)(DeviceFacts& facts) = nullptr;
+  // For such an engine: the reason if its device failed in the middle of its work, or empty. The
+  // questions were then answered without the device.
+  std::string (*last_failure)() = nullptr;
   // Counts up to `limit` solutions of 81 givens (row-major, 0 for a blank). Writes the first
   // solution to the 81 digits at `solution`, which may be the givens or null. Clashing givens have
   // no solution. Null if the engine has no such function.

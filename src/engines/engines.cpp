@@ -6,6 +6,7 @@
 #include "engines/band/band.hpp"
 #include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
+#include "engines/gpu/gpu.hpp"
 #include "engines/large/large.hpp"
 #include "engines/lowbit/lowbit.hpp"
 #include "engines/mrv/mrv.hpp"
@@ -22,9 +23,9 @@ namespace {
 constexpr std::array<const Engine*, 4> kEngines{&band::kEngine, &slice::kEngine, &large::kEngine,
                                                 &singles::kEngine};
 #else
-constexpr std::array<const Engine*, 9> kEngines{
-    &band::kEngine, &slice::kEngine, &planes::kEngine, &large::kEngine,     &singles::kEngine,
-    &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
+constexpr std::array<const Engine*, 10> kEngines{
+    &band::kEngine,    &slice::kEngine, &gpu::kEngine, &planes::kEngine, &large::kEngine,
+    &singles::kEngine, &dlx::kEngine,   &mrv::kEngine, &lowbit::kEngine, &backtrack::kEngine,
 };
 #endif
 
@@ -71,7 +72,8 @@ std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
   }
   std::string others;
   for (const Engine* other : kEngines) {
-    if (!supports(*other, puzzle)) continue;
+    // An engine that needs a device is no advice for everybody.
+    if (!supports(*other, puzzle) || other->why_unavailable != nullptr) continue;
     others += others.empty() ? "; these can: " : ", ";
     others += other->name;
   }
@@ -118,6 +120,9 @@ bool takes_candidates(const Engine& engine) noexcept {
 }
 bool takes_houses(const Engine& engine) noexcept {
   return engine.takes_houses;
+}
+std::string why_unavailable(const Engine& engine) {
+  return engine.why_unavailable != nullptr ? engine.why_unavailable() : std::string();
 }
 
 Answer solve(const Puzzle& puzzle, const Limits& limits) {

@@ -70,7 +70,8 @@ TEST_F(InstructionSet, EveryRowSaysHowItSolvesAndWithWhichKernels) {
     }
     if (engine->many != nullptr) {
       EXPECT_TRUE(supports(*engine, kShape9x9));
-      ASSERT_NE(engine->kernels, nullptr);
+      // The code of an engine that needs a device is not for an instruction set.
+      EXPECT_EQ(engine->kernels == nullptr, engine->why_unavailable != nullptr);
     }
     if (engine->kernels == nullptr) continue;
     KernelTable& kernels = *engine->kernels;
