@@ -1,4 +1,4 @@
-option(BITDOKU_ROOMS_AS_ONE "Compile the files of each folder together" ON)
+set(BITDOKU_ROOMS_AS_ONE ON CACHE STRING "Compile the files of each folder together: ON, OFF, or CAPI for those of capi/ as well")
 
 # bitdoku_rooms_as_one(TARGET [EXCEPT]): compiles the files of each folder in groups. Files that
 # match EXCEPT or have their own options are compiled alone.
