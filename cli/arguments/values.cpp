@@ -75,8 +75,8 @@ const Format* to_format(const std::string& value, const OptionInfo& info) {
 const Engine* to_engine(const std::string& value, const OptionInfo& info) {
   const Engine* engine = find_engine(value);
   if (engine == nullptr) refuse(value, info);
-  if (const std::string why = why_unavailable(*engine); !why.empty()) {
-    fail(info, "'" + value + "' cannot work here: " + why);
+  if (const std::string_view why = why_unavailable(*engine); !why.empty()) {
+    fail(info, "'" + value + "' cannot work here: " + std::string(why));
   }
   return engine;
 }

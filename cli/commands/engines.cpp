@@ -7,6 +7,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/text.hpp"
+#include "engines/engine.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 constexpr auto kSides = std::to_array<int>({4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64, 100});
 
 constexpr auto kEngineColumns = std::to_array<std::string_view>(
-    {"name", "shapes", "sides", "candidates", "default_for_9x9", "description"});
+    {"name", "shapes", "sides", "candidates", "default_for_9x9", "device", "description"});
 
 std::vector<Json> engines_as_json() {
   std::vector<Json> list;
@@ -32,6 +33,7 @@ std::vector<Json> engines_as_json() {
                        .set("sides", sides)
                        .set_bool("candidates", takes_candidates(*engine))
                        .set_bool("default_for_9x9", engine == &default_engine(kShape9x9))
+                       .set_bool("device", engine->why_unavailable != nullptr)
                        .set("description", description(*engine)));
   }
   return list;

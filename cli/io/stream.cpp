@@ -368,8 +368,11 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     if (!asked.together()) asked.plain = batch::PlainAnswer::unknown;
     const bool plain = asked.plain != batch::PlainAnswer::unknown;
     batch::run(records,
-               {threads_with_room(threads_of(options)), options.line_buffered, plain,
-                asked.most_plain_lines()},
+               {.threads = threads_with_room(threads_of(options)),
+                .one_by_one = options.line_buffered,
+                .plain = plain,
+                .least_plain_lines = asked.least_plain_lines(),
+                .most_plain_lines = asked.most_plain_lines()},
                {.work = [&](batch::Batch& batch) { Worker(stream, input, asked, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
@@ -377,7 +380,8 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     total = joiner.total();
     if (asked.engine != nullptr && asked.engine->last_failure != nullptr) {
       if (const std::string why = asked.engine->last_failure(); !why.empty()) {
-        say("bitdoku: " + why + "; some puzzles were solved without it\n");
+        say("bitdoku: warning: engine " + std::string(asked.engine->name) + " failed (" + why +
+            "); `slice` solved the puzzles that it had\n");
       }
     }
   }

@@ -110,13 +110,13 @@ class BatchSolver {
 // The way in which solve_batch works.
 struct BatchOptions {
   unsigned threads = 0;  // 0: one per core
-  // Null for the usual engines, or `gpu`, or `slice` for all records. Another engine, or one that
-  // cannot work here (`why_unavailable`), is an error (unsupported).
-  const Engine* engine = nullptr;
-  StopToken stop = {};  // ends the call early
+  StopToken stop = {};   // ends the call early
   // Is called from time to time, in the thread of the caller, with the number of records answered
   // so far. Returns false to end the call early.
   std::function<bool(std::size_t)> on_progress = {};
+  // Null for the usual engines, or `gpu`, or `slice` for small batches, too. Another engine, or one
+  // that cannot work here (`why_unavailable`), is an error (unsupported).
+  const Engine* engine = nullptr;
 };
 
 // Like BatchSolver::solve, on several threads, with its own working memory. Returns the number of

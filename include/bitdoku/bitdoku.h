@@ -557,7 +557,7 @@ typedef struct bitdoku_parallel {
    * caller. Returns 0 to stop, anything else to continue. NULL if it is not wanted. */
   int32_t (*on_progress)(size_t done, void* user);
   void* user;
-  /* NULL for the usual engines, or the engine `gpu`, or `slice` for all records. */
+  /* NULL for the usual engines, or the engine `gpu`, or `slice` for small batches, too. */
   const bitdoku_engine* engine;
 } bitdoku_parallel;
 #define BITDOKU_PARALLEL_INIT \
@@ -578,7 +578,8 @@ BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* bat
  * more: how many nodes the engine `singles` visits to prove that the solution is the only one. It
  * is the label BITDOKU_LABEL_NODES, and the same on every machine, but hundreds of puzzles are
  * searched at once. A record without the verdict BITDOKU_UNIQUE in its answer gets 0, and only the
- * answers say which records are searched. `how` and `done` are as in bitdoku_solve_batch_parallel;
+ * answers say which records are searched. `how` and `done` are as in bitdoku_solve_batch_parallel,
+ * but `how->engine` must be NULL (else BITDOKU_UNSUPPORTED);
  * records that were not done have undefined numbers. Errors: as bitdoku_solve_batch;
  * BITDOKU_OUT_OF_RANGE also for BITDOKU_CANDIDATES. */
 BITDOKU_API bitdoku_status bitdoku_count_batch_nodes(const bitdoku_batch* batch,

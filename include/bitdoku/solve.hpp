@@ -116,9 +116,10 @@ class Engine;
 [[nodiscard]] bool takes_candidates(const Engine& engine) noexcept;
 // Whether the engine can solve puzzles with other houses than rows, columns and boxes (houses.hpp).
 [[nodiscard]] bool takes_houses(const Engine& engine) noexcept;
-// Why the engine cannot work on this machine, in one line; empty if it can. Only `gpu` needs
-// anything: an NVIDIA device, its driver, and the shared object libbitdoku-gpu.so (docs/gpu.md).
-[[nodiscard]] std::string why_unavailable(const Engine& engine);
+// Why the engine cannot work on this machine, in one line; empty if it can. The text is valid until
+// the process ends, and a NUL follows it. Only `gpu` needs anything: an NVIDIA device, its driver,
+// and the shared object libbitdoku-gpu.so (docs/gpu.md).
+[[nodiscard]] std::string_view why_unavailable(const Engine& engine);
 
 // Solves with the given engine, or with the default one for the puzzle. The default limits decide
 // between none, unique and multiple.

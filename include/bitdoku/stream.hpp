@@ -57,7 +57,9 @@ struct StreamOptions {
   // `limits.progress` is called in the threads that solve; it must not start another stream or push
   // to one.
   Limits limits = {.solutions = 1};
-  const Engine* engine = nullptr;  // null: the fastest for each puzzle
+  // Null: the fastest for each puzzle. One that cannot work here (`why_unavailable`) is an error of
+  // solve_stream (unsupported); PushedStream then works without it.
+  const Engine* engine = nullptr;
   ReadOptions read = {};
   unsigned threads = 0;  // 0: one per core
   OnStreamProgress on_progress = {};

@@ -31,7 +31,8 @@ struct Asked {
   // Whether the puzzles of a batch may be answered together. They must not have limits of their
   // own, and the engine must be able to answer many puzzles at once.
   [[nodiscard]] bool together() const;
-  // The number of plain lines in a large batch.
+  // The number of plain lines in a full batch: at least, and at most.
+  [[nodiscard]] std::size_t least_plain_lines() const;
   [[nodiscard]] std::size_t most_plain_lines() const;
   // Whether even a small batch must be answered together.
   [[nodiscard]] bool however_few() const { return engine != nullptr; }

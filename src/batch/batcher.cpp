@@ -9,8 +9,6 @@ namespace {
 // The time that a batch should take. Shorter batches cost too much for handing them over; with
 // longer ones some cores would have nothing to do at the end.
 constexpr std::chrono::microseconds kBatchTime{4000};
-// The smallest batch of plain lines. A smaller one is slower per line.
-constexpr std::size_t kLeastPlainLines = 512;
 // A batch of large boards or long texts ends early.
 constexpr std::size_t kMaxBatchBytes = std::size_t{512} << 10U;
 
@@ -44,7 +42,7 @@ std::size_t BatchLimit::records() const {
 }
 
 std::size_t BatchLimit::plain_lines() const {
-  return std::max(kLeastPlainLines, get());
+  return std::max(least_, get());
 }
 
 void BatchLimit::keep_small() {

@@ -13,8 +13,8 @@ namespace bitdoku::batch {
 // The number of records in a full batch. It follows from the time that the last records took.
 class BatchLimit {
  public:
-  BatchLimit(bool always_one, std::size_t most_plain_lines)
-      : always_one_(always_one), most_(most_plain_lines) {}
+  BatchLimit(bool always_one, std::size_t least_plain_lines, std::size_t most_plain_lines)
+      : always_one_(always_one), least_(least_plain_lines), most_(most_plain_lines) {}
 
   [[nodiscard]] std::size_t records() const;
   [[nodiscard]] std::size_t plain_lines() const;
@@ -27,6 +27,7 @@ class BatchLimit {
   [[nodiscard]] std::size_t get() const { return limit_.load(std::memory_order_relaxed); }
 
   bool always_one_;
+  std::size_t least_;
   std::size_t most_;
   std::atomic<bool> stays_{false};
   std::atomic<std::size_t> limit_{1};

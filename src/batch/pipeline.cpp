@@ -242,7 +242,7 @@ Tally& Tally::operator+=(const Tally& other) {
 }
 
 void run(RecordSource& source, const Settings& settings, const Job& job) {
-  BatchLimit limit(settings.one_by_one, settings.most_plain_lines);
+  BatchLimit limit(settings.one_by_one, settings.least_plain_lines, settings.most_plain_lines);
   Batcher batcher(source, limit, settings.plain && !settings.one_by_one);
   BITDOKU_ASSERT(settings.threads >= 1);
   if (settings.threads > 1 && Pipeline(batcher, limit, settings, job).run(settings.threads)) return;

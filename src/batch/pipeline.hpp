@@ -93,13 +93,16 @@ struct Batch {
 
 inline constexpr std::chrono::milliseconds kTick{100};
 inline constexpr std::size_t kMaxBatchRecords = 2048;
+inline constexpr std::size_t kLeastPlainLines = 512;  // a smaller batch is slower per line
 inline constexpr std::size_t kMaxPlainLines = 8192;
 
 struct Settings {
   unsigned threads = 1;     // number of workers; 1: the calling thread does everything
   bool one_by_one = false;  // batches of one record
   bool plain = false;       // plain lines stay text, and a batch holds many of them
-  std::size_t most_plain_lines = kMaxPlainLines;  // in a batch
+  // The smallest and the largest size of a full batch of plain lines.
+  std::size_t least_plain_lines = kLeastPlainLines;
+  std::size_t most_plain_lines = kMaxPlainLines;
 };
 
 struct Job {

@@ -6,20 +6,23 @@
 namespace bitdoku::batch {
 
 void Router::use(const Engine* engine) {
-  if (engine == &slice::kEngine) engine = nullptr;
-  if (engine == other_engine_) return;
+  if (engine == engine_) return;
   BITDOKU_ASSERT(engine == nullptr || engine->many != nullptr);
-  other_ = engine != nullptr ? engine->many(0) : nullptr;
-  other_engine_ = engine;
+  other_ = engine != nullptr && engine != &slice::kEngine ? engine->many(0) : nullptr;
+  engine_ = engine;
 }
 
 std::size_t Router::most_at_once() const {
-  return other_engine_ != nullptr ? other_engine_->most_at_once : slice::kEngine.most_at_once;
+  return (engine_ != nullptr ? *engine_ : slice::kEngine).most_at_once;
+}
+
+QuestionReport Router::ask_together(const Question& question) {
+  if (other_ && question.size >= other_->least_batch()) return other_->answer(question);
+  return slice_.answer(question);
 }
 
 QuestionReport Router::ask(const Question& question) {
-  if (other_) return other_->answer(question);
-  if (question.however_few || question.size >= slice_.least_batch()) return slice_.answer(question);
+  if (question.however_few || question.size >= least_batch()) return ask_together(question);
   QuestionReport report;
   for (std::size_t i = 0; i < question.size; ++i) band::answer_one(question, i, report);
   return report;
@@ -29,8 +32,8 @@ std::string why_not_many(const Engine* engine) {
   if (engine == nullptr) return {};
   const std::string subject = "engine " + std::string(engine->name);
   if (engine->many == nullptr) return subject + " solves puzzles one by one";
-  const std::string why = why_unavailable(*engine);
-  return why.empty() ? why : subject + " cannot work here: " + why;
+  const std::string_view why = why_unavailable(*engine);
+  return why.empty() ? std::string() : subject + " cannot work here: " + std::string(why);
 }
 
 std::size_t least_batch() {

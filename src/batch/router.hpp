@@ -16,8 +16,9 @@ namespace bitdoku::batch {
 // may use it at a time. It keeps the instruction set that was in use when it was made.
 class Router {
  public:
-  // Chooses the engine for all questions from now on: null or `slice` for the usual ones, or
-  // another engine that answers many puzzles at once.
+  // Chooses the engine for all questions from now on: null for the usual ones, `slice` for small
+  // batches, too, or another engine that answers many puzzles at once. The latter leaves questions
+  // that are too small for it to the usual ones.
   void use(const Engine* engine);
   // The largest question that makes sense.
   [[nodiscard]] std::size_t most_at_once() const;
@@ -25,13 +26,13 @@ class Router {
   // small batch.
   QuestionReport ask(const Question& question);
   // The smallest batch that goes to `slice`; smaller ones go to `band`.
-  [[nodiscard]] std::size_t least_batch() const { return other_ ? 1 : slice_.least_batch(); }
+  [[nodiscard]] std::size_t least_batch() const {
+    return engine_ != nullptr ? 1 : slice_.least_batch();
+  }
   // Smaller batches than that, from this size on, are better answered together if their puzzles
   // need no guess or many.
   [[nodiscard]] std::size_t least_clear_batch() const { return slice_.kernel().least_clear_batch; }
-  QuestionReport ask_together(const Question& question) {
-    return other_ ? other_->answer(question) : slice_.answer(question);
-  }
+  QuestionReport ask_together(const Question& question);
   // Whether all lines are good. If not, `looks` describes each line.
   bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                      std::uint8_t* looks) const {
@@ -40,8 +41,8 @@ class Router {
 
  private:
   slice::Solver slice_;
-  std::unique_ptr<ManySolver> other_;  // null: `slice`
-  const Engine* other_engine_ = nullptr;
+  const Engine* engine_ = nullptr;     // that was chosen
+  std::unique_ptr<ManySolver> other_;  // of that engine, unless it is `slice`
 };
 
 // Why the engine cannot answer many puzzles at once on this machine; empty if it can, and for null.

@@ -198,6 +198,7 @@ class Stream {
     batch::run(records_,
                {.threads = threads,
                 .plain = asked_.plain != PlainAnswer::unknown,
+                .least_plain_lines = asked_.least_plain_lines(),
                 .most_plain_lines = asked_.most_plain_lines()},
                job);
   }
@@ -303,6 +304,13 @@ std::span<const std::size_t> StreamAnswers::unsolved() const {
 
 Result<StreamTotals> solve_stream(std::unique_ptr<ByteSource> source, const StreamOptions& options,
                                   const OnAnswers& on_answers) {
+  if (options.engine != nullptr && !why_unavailable(*options.engine).empty()) {
+    return Error{.code = ErrorCode::unsupported,
+                 .line = 0,
+                 .column = 0,
+                 .message = "engine " + std::string(name(*options.engine)) +
+                            " cannot work here: " + std::string(why_unavailable(*options.engine))};
+  }
   batch::Stream stream(std::move(source), options, true, on_answers);
   stream.run(thread_count(options.threads));
   if (stream.failure()) return *stream.failure();

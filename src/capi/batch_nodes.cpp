@@ -13,6 +13,7 @@ bitdoku_status bitdoku_count_batch_nodes(const bitdoku_batch* batch, const bitdo
   return capi::guarded([&]() -> bitdoku_status {
     bitdoku::BatchOptions options;
     if (const auto bad = capi::read_parallel(how, options); bad != BITDOKU_OK) return bad;
+    if (options.engine != nullptr) return BITDOKU_UNSUPPORTED;
     const auto is_unique = [&](std::size_t i) {
       return batch->answers[i].verdict == BITDOKU_UNIQUE;
     };
@@ -31,6 +32,7 @@ bitdoku_status bitdoku_solve_batch_nodes(const bitdoku_batch* batch, const bitdo
   return capi::guarded([&]() -> bitdoku_status {
     bitdoku::BatchOptions options;
     if (const auto bad = capi::read_parallel(how, options); bad != BITDOKU_OK) return bad;
+    if (options.engine != nullptr) return BITDOKU_UNSUPPORTED;
     for (std::size_t i = 0; i < batch->count; ++i) {
       batch->answers[i] = {0, BITDOKU_UNKNOWN, 0};
     }

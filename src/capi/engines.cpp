@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "capi/boundary.hpp"
-#include "engines/engine.hpp"
 
 namespace {
 
@@ -57,8 +56,7 @@ const char* bitdoku_engine_description(const bitdoku_engine* engine) noexcept {
 
 const char* bitdoku_engine_why_unavailable(const bitdoku_engine* engine) noexcept {
   const bitdoku::Engine* known = engine_of(engine);
-  if (known == nullptr) return nullptr;
-  return known->why_unavailable == nullptr ? "" : known->why_unavailable().c_str();
+  return known == nullptr ? nullptr : why_unavailable(*known).data();
 }
 
 int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,

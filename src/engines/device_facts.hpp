@@ -7,7 +7,7 @@
 namespace bitdoku {
 
 struct DeviceFacts {
-  char name[256];
+  char name[256] = {};
   int driver = 0;   // the version of CUDA that the driver knows, as 1000 * major + 10 * minor
   int runtime = 0;  // the version that the engine was compiled with
   int multiprocessors = 0;

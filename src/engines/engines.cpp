@@ -6,7 +6,9 @@
 #include "engines/band/band.hpp"
 #include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
+#if BITDOKU_LOADS_GPU
 #include "engines/gpu/gpu.hpp"
+#endif
 #include "engines/large/large.hpp"
 #include "engines/lowbit/lowbit.hpp"
 #include "engines/mrv/mrv.hpp"
@@ -23,10 +25,14 @@ namespace {
 constexpr std::array<const Engine*, 4> kEngines{&band::kEngine, &slice::kEngine, &large::kEngine,
                                                 &singles::kEngine};
 #else
-constexpr std::array<const Engine*, 10> kEngines{
-    &band::kEngine,    &slice::kEngine, &gpu::kEngine, &planes::kEngine, &large::kEngine,
-    &singles::kEngine, &dlx::kEngine,   &mrv::kEngine, &lowbit::kEngine, &backtrack::kEngine,
-};
+constexpr auto kEngines = std::to_array<const Engine*>({
+  &band::kEngine, &slice::kEngine,
+#if BITDOKU_LOADS_GPU
+      &gpu::kEngine,
+#endif
+      &planes::kEngine, &large::kEngine, &singles::kEngine, &dlx::kEngine, &mrv::kEngine,
+      &lowbit::kEngine, &backtrack::kEngine,
+});
 #endif
 
 const Engine& engine_for(const Puzzle& puzzle) {
@@ -121,8 +127,8 @@ bool takes_candidates(const Engine& engine) noexcept {
 bool takes_houses(const Engine& engine) noexcept {
   return engine.takes_houses;
 }
-std::string why_unavailable(const Engine& engine) {
-  return engine.why_unavailable != nullptr ? engine.why_unavailable() : std::string();
+std::string_view why_unavailable(const Engine& engine) {
+  return engine.why_unavailable != nullptr ? std::string_view(engine.why_unavailable()) : "";
 }
 
 Answer solve(const Puzzle& puzzle, const Limits& limits) {

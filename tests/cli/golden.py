@@ -77,6 +77,7 @@ def read_cases(path):
 
 def engines(program):
     listed = json.loads(subprocess.check_output([program, 'engines', '--json']))
+    listed = [engine for engine in listed if not engine['device']]
     most = 1 if b'__asan_init' in pathlib.Path(program).read_bytes() else len(listed)
     return {f'{{{n}x{n}}}': [e['name'] for e in listed if n in e['sides']][:most] for n in (9, 16)}
 

@@ -52,6 +52,8 @@ static void engines(void) {
   for (i = 0; (options.engine = bitdoku_engine_at(i)) != NULL; ++i) {
     /* `backtrack` would take seconds for the others. */
     const int few = strcmp(bitdoku_engine_name(options.engine), "backtrack") == 0;
+    /* Small systems have no device for `gpu`. */
+    if (strcmp(bitdoku_engine_name(options.engine), "gpu") == 0) continue;
     for (p = 0; p < (few ? 1 : 4); ++p) {
       bitdoku_answer answer = BITDOKU_ANSWER_INIT;
       bitdoku_puzzle* puzzle = puzzle_of(kPuzzles[p]);

@@ -46,7 +46,8 @@ BITDOKU_DEVICE OpenLines open_lines(const Word (&cells)[kRows]) {
           .in_stacks = open_columns(cells[0] | cells[1] | cells[2])};
 }
 
-// Finds a guess. The board must be neither dead nor solved.
+// Finds a guess. The board must not be solved. On a dead board the guess may remove nothing; the
+// next sweep then finds that the board is dead.
 BITDOKU_DEVICE Guess choose_guess(const Board& board) {
   OpenLines open[kDigits];
   Word bands = 0;

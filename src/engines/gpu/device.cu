@@ -1,8 +1,8 @@
 // The shared object with the device code. See plugin.hpp.
 //
-// A question is answered in parts. Each part has a lane: a stream of the device with memory of its
-// own, so that while one lane computes, others copy. Threads that ask at the same time take
-// different lanes, or wait for one.
+// A question takes a lane: a stream of the device with memory of its own. It is answered in parts,
+// one after the other. Threads that ask at the same time take different lanes, so that some lanes
+// copy while others compute, or wait for one.
 #include <bitdoku/version.h>
 
 #include <algorithm>
@@ -193,8 +193,9 @@ class Lane {
     check(cudaStreamSynchronize(stream_.get()));
     for (std::size_t i = 0; i < size_; ++i) {
       const Word count = received_counts_[i];
-      const bool gave_up = count >= kGivenUp && (count & ~kGivenUp) < question.limit;
-      question.counts[begin + i] = gave_up ? kGaveUp : std::min(count & ~kGivenUp, question.limit);
+      // Its solution may never have been written, even if some thread found enough of them.
+      const bool gave_up = count >= kGivenUp;
+      question.counts[begin + i] = gave_up ? kGaveUp : std::min(count, question.limit);
       if (!wants_solutions || gave_up || count == 0) continue;
       std::memcpy(question.solutions + (begin + i) * question.solutions_stride,
                   &received_.host[i * kRecord], kRecord);
@@ -223,6 +224,8 @@ class Lane {
 // The lanes of all threads.
 class Lanes {
  public:
+  Lanes() { free_.reserve(kMostLanes); }  // so that giving one back cannot fail
+
   // A lane that nobody uses. Makes one if all are in use, or else waits. Throws if there is not
   // even memory for one.
   std::unique_ptr<Lane> take() {
@@ -257,7 +260,7 @@ class Lanes {
     const std::lock_guard lock(mutex_);
     lane.reset();
     --made_;
-    freed_.notify_one();
+    freed_.notify_all();  // if the last one is gone, each waiting thread must see the error itself
   }
 
  private:
@@ -289,8 +292,8 @@ void explain(cudaError_t code, Failure& failure) {
   } else if (code == cudaErrorNoKernelImageForDevice || code == cudaErrorUnsupportedPtxVersion) {
     advice = "; the device or its driver is too old for this build";
   }
-  std::snprintf(failure.text, sizeof failure.text, "the device says: %s%s",
-                cudaGetErrorString(code), advice);
+  std::snprintf(failure.text, sizeof failure.text, "CUDA says: %s%s", cudaGetErrorString(code),
+                advice);
 }
 
 // Calls the function. Returns false, with the reason, if the device fails.
@@ -304,6 +307,8 @@ bool succeeds(Failure& failure, Function function) {
     explain(error.code, failure);
   } catch (const std::bad_alloc&) {
     std::snprintf(failure.text, sizeof failure.text, "there is too little memory");
+  } catch (...) {
+    std::snprintf(failure.text, sizeof failure.text, "the system has no more resources");
   }
   (void)cudaGetLastError();
   return false;
@@ -340,8 +345,11 @@ bool answer(const Question& question, QuestionReport& report, Failure& failure) 
   });
 }
 
-constexpr Plugin kPlugin{
-    .version = BITDOKU_VERSION_STRING, .describe = describe, .open = open, .answer = answer};
+constexpr Plugin kPlugin{.version = BITDOKU_VERSION_STRING,
+                         .layout = kLayout,
+                         .describe = describe,
+                         .open = open,
+                         .answer = answer};
 
 }  // namespace
 }  // namespace bitdoku::gpu

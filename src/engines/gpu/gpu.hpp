@@ -12,9 +12,9 @@ namespace bitdoku::gpu {
 
 extern const Engine kEngine;
 
-// Questions smaller than this take longer on the device than with `slice` on one core.
-inline constexpr std::size_t kLeastBatch = 4096;
-// The device answers 131,072 puzzles at a time; this is enough for four threads.
+// Smaller questions take as long on the device as with `slice` on one core.
+inline constexpr std::size_t kLeastBatch = 1024;
+// The device answers 131,072 puzzles at a time. Batch calls give a thread a quarter of this number.
 inline constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;
 
 }  // namespace bitdoku::gpu

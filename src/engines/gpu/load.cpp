@@ -1,19 +1,27 @@
 #include "engines/gpu/load.hpp"
 
 #include <bitdoku/version.h>
-
-#if BITDOKU_LOADS_GPU
 #include <dlfcn.h>
+#include <unistd.h>
 
+#include <climits>
 #include <cstdlib>
-#endif
+#include <memory>
 
 namespace bitdoku::gpu {
 namespace {
 
-#if BITDOKU_LOADS_GPU
-
 constexpr const char* kFile = "libbitdoku-gpu.so";
+
+struct Free {
+  void operator()(char* memory) const { std::free(memory); }
+};
+
+// The path without links, or empty if there is no such file.
+std::string real_path(const char* path) {
+  const std::unique_ptr<char, Free> real(realpath(path, nullptr));
+  return real ? real.get() : "";
+}
 
 // The folder of the program or library that has this code, with a slash; empty if it is unknown.
 std::string own_folder() {
@@ -21,56 +29,43 @@ std::string own_folder() {
   if (dladdr(reinterpret_cast<const void*>(&loaded), &info) == 0 || info.dli_fname == nullptr) {
     return {};
   }
-  const std::string path = info.dli_fname;
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
+  // Of a program that the shell found in PATH, the system tells only the name.
+  const bool has_folder = std::string_view(info.dli_fname).find('/') != std::string_view::npos;
+  const std::string path = real_path(has_folder ? info.dli_fname : "/proc/self/exe");
+  return path.substr(0, path.rfind('/') + 1);
 }
 
-void* open_file(std::string& why) {
-  if (const char* const named = std::getenv("BITDOKU_GPU"); named != nullptr && *named != '\0') {
-    void* const file = dlopen(named, RTLD_NOW | RTLD_LOCAL);
-    if (file == nullptr) why = dlerror();
-    return file;
-  }
+// The file that somebody named, or that is beside this code or where it is installed; otherwise
+// only its name, for which the system searches.
+std::string path_of_file() {
+  if (const char* const named = std::getenv("BITDOKU_GPU_FILE"); named != nullptr) return named;
   const std::string folder = own_folder();
-  for (const char* const part : {"", "../lib/"}) {
-    if (folder.empty()) break;
+  for (const char* const part : {"", BITDOKU_FROM_PROGRAMS_TO_LIBRARIES}) {
     const std::string path = folder + part + kFile;
-    if (void* const file = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) return file;
+    if (!folder.empty() && access(path.c_str(), F_OK) == 0) return path;
   }
-  void* const file = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);
-  if (file == nullptr) {
-    why = std::string(dlerror()) + " (the part of bitdoku for NVIDIA devices; see docs/gpu.md)";
-  }
-  return file;
+  return kFile;
 }
 
 Loaded load() {
-  Loaded result;
-  void* const file = open_file(result.why);
-  if (file == nullptr) return result;
-  void* const symbol = dlsym(file, kPluginFunction);
-  if (symbol == nullptr) {
-    result.why = "the file for the device is not one of bitdoku";
-    return result;
+  const std::string path = path_of_file();
+  void* const file = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (file == nullptr) {
+    const std::string why = dlerror();
+    return {.why = path == kFile ? why + " (the part of bitdoku for NVIDIA devices)" : why};
   }
+  void* const symbol = dlsym(file, kPluginFunction);
+  if (symbol == nullptr) return {.why = path + " is not a part of bitdoku"};
   const Plugin* const plugin = reinterpret_cast<PluginFunction>(symbol)();
   if (std::string_view(plugin->version) != BITDOKU_VERSION_STRING) {
-    result.why = std::string(kFile) + " belongs to bitdoku " + plugin->version +
-                 ", and this is bitdoku " BITDOKU_VERSION_STRING;
-    return result;
+    return {.why = path + " belongs to bitdoku " + plugin->version +
+                   ", and this is bitdoku " BITDOKU_VERSION_STRING};
   }
-  result.plugin = plugin;
-  return result;
+  if (plugin->layout != kLayout) {
+    return {.why = path + " was built from other sources than this program; build both again"};
+  }
+  return {.plugin = plugin};
 }
-
-#else
-
-Loaded load() {
-  return {.why = "this build of bitdoku cannot use a device; see docs/gpu.md"};
-}
-
-#endif
 
 }  // namespace
 

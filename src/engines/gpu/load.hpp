@@ -11,12 +11,13 @@ namespace bitdoku::gpu {
 // The functions of the shared object, or null with the reason in one line.
 struct Loaded {
   const Plugin* plugin = nullptr;
-  std::string why;
+  std::string why = {};
 };
 
 // Loads the shared object at the first call. It is the file that the environment variable
-// BITDOKU_GPU names; without it, libbitdoku-gpu.so beside the program or library, in ../lib from
-// there, or where the system looks for libraries. It stays loaded until the process ends.
+// BITDOKU_GPU_FILE names; without it, libbitdoku-gpu.so beside the program or library, where it is
+// installed together with the program, or where the system looks for libraries. It stays loaded
+// until the process ends.
 [[nodiscard]] const Loaded& loaded();
 
 }  // namespace bitdoku::gpu

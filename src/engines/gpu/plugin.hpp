@@ -19,7 +19,9 @@ struct Failure {
 // The functions of the shared object, all for the first device. Many threads may call them at once.
 // Each returns whether it succeeded.
 struct Plugin {
-  const char* version;  // of bitdoku; the library refuses another one
+  // The library refuses another version of bitdoku, and another layout of the structs below.
+  const char* version;
+  std::size_t layout;
   bool (*describe)(DeviceFacts& facts, Failure& failure);
   // Allocates memory on the device, at the first call.
   bool (*open)(Failure& failure);
@@ -27,6 +29,9 @@ struct Plugin {
   // undefined.
   bool (*answer)(const Question& question, QuestionReport& report, Failure& failure);
 };
+
+inline constexpr std::size_t kLayout =
+    (sizeof(Question) << 32U) + (sizeof(QuestionReport) << 16U) + sizeof(DeviceFacts);
 
 inline constexpr std::uint32_t kGaveUp = 0xFFFFFFFF;
 

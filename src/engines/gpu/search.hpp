@@ -107,7 +107,8 @@ class Search {
 
   [[nodiscard]] BITDOKU_DEVICE Need need() const { return need_; }
 
-  // Sweeps the board once. The board of a thread that has nothing to do is swept without effect.
+  // Sweeps the board once. While a thread waits for a guess, this can remove further candidates of
+  // its board, which does no harm.
   BITDOKU_DEVICE void sweep_once() {
     const Swept swept = sweep(board_);
     if (need_ != Need::nothing) return;

@@ -112,7 +112,7 @@ BITDOKU_DEVICE Swept sweep(Board& board) {
   BITDOKU_GPU_UNROLL
   for (int d = 0; d < kDigits; ++d) {
     change |= sweep_digit(board.cells[d], single);
-    // A digit that cannot be in some row of a band cannot be anywhere after these rules.
+    // When nothing changes any more, a digit that cannot be in some row of a band is nowhere.
     missing |= board.cells[d][0] == 0;
   }
   return {.dead = bad != 0 || missing,

@@ -35,8 +35,8 @@ class Memory(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.folder = folder.name
         # What `info` says of the part for NVIDIA devices must not depend on the memory.
-        os.environ['BITDOKU_GPU'] = '/'
-        cls.addClassCleanup(os.environ.pop, 'BITDOKU_GPU')
+        os.environ['BITDOKU_GPU_FILE'] = '/'
+        cls.addClassCleanup(os.environ.pop, 'BITDOKU_GPU_FILE')
         with open(os.path.join(DATA, 'top1465.txt'), encoding='ascii') as file:
             cls.hard = cls.write('hard', ''.join(file.readlines()[:8]))
         cls.easy = cls.write('easy', (PUZZLE + '\n') * 3000)
