@@ -38,10 +38,12 @@ std::string own_folder() {
 // The file that somebody named, or that is beside this code or where it is installed; otherwise
 // only its name, for which the system searches.
 std::string path_of_file() {
-  if (const char* const named = std::getenv("BITDOKU_GPU_FILE"); named != nullptr) return named;
+  // The library never changes the environment.
+  const char* const named = std::getenv("BITDOKU_GPU_FILE");  // NOLINT(concurrency-mt-unsafe)
+  if (named != nullptr) return named;
   const std::string folder = own_folder();
   for (const char* const part : {"", BITDOKU_FROM_PROGRAMS_TO_LIBRARIES}) {
-    const std::string path = folder + part + kFile;
+    std::string path = folder + part + kFile;
     if (!folder.empty() && access(path.c_str(), F_OK) == 0) return path;
   }
   return kFile;
@@ -51,7 +53,8 @@ Loaded load() {
   const std::string path = path_of_file();
   void* const file = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (file == nullptr) {
-    const std::string why = dlerror();
+    // In glibc and musl each thread has its own text.
+    const std::string why = dlerror();  // NOLINT(concurrency-mt-unsafe)
     return {.why = path == kFile ? why + " (the part of bitdoku for NVIDIA devices)" : why};
   }
   void* const symbol = dlsym(file, kPluginFunction);
