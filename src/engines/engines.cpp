@@ -78,7 +78,7 @@ std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
   }
   std::string others;
   for (const Engine* other : kEngines) {
-    // An engine that needs a device is no advice for everybody.
+    // Most machines lack the device that such an engine needs.
     if (!supports(*other, puzzle) || other->why_unavailable != nullptr) continue;
     others += others.empty() ? "; these can: " : ", ";
     others += other->name;
