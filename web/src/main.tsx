@@ -15,6 +15,7 @@ import { engine } from './engine/pool.ts';
 import { readLink } from './model/link.ts';
 import { say } from './words/words.ts';
 import { App } from './view/app.tsx';
+import { inOwnTask } from './view/frame.ts';
 import './style/page.css';
 
 function begin(): void {
@@ -65,10 +66,12 @@ function later(): void {
   }, 300);
 }
 
-begin();
-listen();
-// In a task of its own: what runs in one task with the script cannot be interrupted by a key.
-setTimeout(() => {
+// Each in a task of its own: a key cannot come within a task.
+inOwnTask(() => {
+  begin();
+  listen();
+});
+inOwnTask(() => {
   render(<App />, document.getElementById('page')!);
   followLink();
 });

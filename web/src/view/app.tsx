@@ -11,7 +11,7 @@ import { say } from '../words/words.ts';
 import { Board, kBands } from './board.tsx';
 import { Clock } from './clock.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { afterFrame } from './frame.ts';
+import { inOwnTask } from './frame.ts';
 import { Icon } from './icons.tsx';
 import { Later } from './later.tsx';
 import type { View } from './later.tsx';
@@ -92,25 +92,26 @@ const Place = ({ state }: { state: State }) => {
   );
 };
 
-function Side({ state }: { state: State }) {
+function Side({ state, hasPlace }: { state: State; hasPlace: boolean }) {
   const { game, info, course, exercise, settings } = state;
   const isReading = state.tour || state.finder || course;
   return (
     <>
       {course ? null : exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
       {!isReading && !info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={languageOf(settings)} />}
-      <Place state={state} />
+      {hasPlace && <Place state={state} />}
     </>
   );
 }
 
-/** The board comes in bands, then what is beside it: so many parts, each in a frame of its own, so that a key need not wait for all. */
-const kParts = kBands + 1;
+/** While the page loads: the header, the board in bands, what is above the pad, and the pad. Each is a task of its own, so that a key need not wait for all. */
+const kParts = kBands + 2;
 
 export class App extends Component<object, State> {
   override state = getState();
   #stop: (() => void) | null = null;
-  #parts = 1;
+  /** How many parts are drawn after the header. */
+  #parts = 0;
 
   override componentDidMount(): void {
     this.#stop = subscribe((state) => this.setState(state));
@@ -119,7 +120,7 @@ export class App extends Component<object, State> {
 
   #drawNext(): void {
     if (this.#parts === kParts) return;
-    afterFrame(() => {
+    inOwnTask(() => {
       this.#parts++;
       this.forceUpdate();
       this.#drawNext();
@@ -143,7 +144,7 @@ export class App extends Component<object, State> {
             {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
           </div>
           <div class={`side hand-${settings.hand}`}>
-            {this.#parts === kParts && <Side state={state} />}
+            {this.#parts > kBands && <Side state={state} hasPlace={this.#parts === kParts} />}
           </div>
         </main>
         <Dialogs state={state} />

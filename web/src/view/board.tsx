@@ -1,5 +1,6 @@
 // The board as a grid for keyboard, mouse, touch and screen readers.
 import { Component } from 'preact';
+import type { VNode } from 'preact';
 import { boardOfStep } from '../app/help.ts';
 import { placeOnly, select } from '../app/input.ts';
 import { drawLine, usePen } from '../app/pen.ts';
@@ -63,8 +64,8 @@ export function stepOf({ help, tour, finder, course }: State): { step: Step; dep
   return help?.hint?.kind === 'step' ? { step: help.hint, depth: help.depth, view: help.view } : null;
 }
 
-/** While the page loads, the board is drawn in so many parts. */
-export const kBands = 3;
+/** While the page loads, the board is drawn in this number of parts. */
+export const kBands = 9;
 
 interface Props {
   state: State;
@@ -78,6 +79,8 @@ export class Board extends Component<Props> {
   /** The candidate from which the pen draws a line. */
   #from: Candidate | null = null;
   #last = { cell: -1, time: 0 };
+  /** The rows that were drawn for a state. The page loads in parts, and the next part does not draw them again. */
+  #drawn: { state: State | null; rows: VNode[] } = { state: null, rows: [] };
 
   /** The focus follows the state if it is on the board already, or nowhere while the player moves. A new game takes it from where it was begun. */
   override componentDidUpdate(before: Props): void {
@@ -169,14 +172,23 @@ export class Board extends Component<Props> {
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
-          {Array.from({ length: Math.min(side, Math.ceil((side * bands) / kBands)) }, (_, row) => (
-            <div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, drawn !== null, lit, row)}</div>
-          ))}
+          {this.#rows(state, game, sketch, drawn !== null, lit, Math.min(side, Math.ceil((side * bands) / kBands)))}
         </div>
         <Arrows sketch={sketch} />
         {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
       </div>
     );
+  }
+
+  #rows(state: State, game: Game, sketch: Sketch | null, isStep: boolean, lit: number, count: number): VNode[] {
+    const isKnown = this.#drawn.state === state;
+    const rows = isKnown ? this.#drawn.rows.slice(0, count) : [];
+    while (rows.length < count) {
+      const row = rows.length;
+      rows.push(<div role="row" key={row} class={`y${row}`}>{this.#row(state, game, sketch, isStep, lit, row)}</div>);
+    }
+    this.#drawn = { state, rows };
+    return rows;
   }
 
   #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, lit: number, row: number) {

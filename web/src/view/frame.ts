@@ -1,13 +1,10 @@
 // Work in parts, so that a key or a frame can come between two of them.
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+port1.onmessage = () => waiting.shift()!();
 
-/** Runs work after the next frame; a page that is not shown has none. */
-export function afterFrame(work: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, 200);
+/** Runs work in a task of its own, soon. Unlike a timer it waits no longer in a page that is not shown. */
+export function inOwnTask(work: () => void): void {
+  waiting.push(work);
+  port2.postMessage(0);
 }

@@ -53,6 +53,41 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('keys that come while the board is drawn in parts move the focus', async () => {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(60_000);
+    await context.addInitScript(() => {
+      window.handled = 0;
+      window.partial = 0;
+      const timer = setInterval(() => {
+        const event = new KeyboardEvent('keydown', { key: window.handled % 2 === 0 ? 'ArrowRight' : 'ArrowDown', bubbles: true, cancelable: true });
+        document.documentElement.dispatchEvent(event);
+        if (!event.defaultPrevented) return;
+        window.handled++;
+        const drawn = document.querySelectorAll('[data-cell]').length;
+        if (drawn > 0 && drawn < 81) window.partial++;
+        if (window.handled >= 60 && document.querySelector('.pad .key')) clearInterval(timer);
+      }, 1);
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(address);
+    await page.waitForFunction(() => window.handled >= 60 && document.querySelector('.pad .key'));
+    await page.waitForTimeout(200);
+    const { handled, partial, labels } = await page.evaluate(() => ({
+      handled: window.handled, partial: window.partial, labels: [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label')),
+    }));
+    assert.ok(partial > 0, 'some keys came in between');
+    const first = labels.findIndex((label) => label.includes('empty'));
+    const at = (start, moves) => (start + moves) % 9;
+    const expected = at(Math.floor(first / 9), Math.floor(handled / 2)) * 9 + at(first % 9, Math.ceil(handled / 2));
+    for (const query of ['[data-cell][tabindex="0"]', '[data-cell][aria-selected="true"]']) {
+      assert.deepEqual(await page.locator(query).evaluateAll((all) => all.map((cell) => Number(cell.dataset.cell))), [expected]);
+    }
+    await context.close();
+  });
+
   await test('the thread of the page compiles no WebAssembly and reads no packed file', async () => {
     const context = await browser.newContext();
     context.setDefaultTimeout(60_000);
