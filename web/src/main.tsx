@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { showSettings } from './app/appearance.ts';
 import { setClock, startClock, stopClock } from './app/clock.ts';
 import { listenToDrops } from './app/drop.ts';
-import { findSolution, infoOf, keepNow, startGame, starterGame } from './app/games.ts';
+import { findSolution, followOtherTab, infoOf, keepNow, startGame, starterGame } from './app/games.ts';
 import { onKey } from './app/input.ts';
 import { notify } from './app/live.ts';
 import { makeGame, playDay } from './app/make.ts';
@@ -48,6 +48,7 @@ function listen(): void {
   document.addEventListener('keydown', onKey);
   listenToDrops();
   addEventListener('hashchange', followLink);
+  addEventListener('storage', ({ key }) => followOtherTab(key));
   addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', () => {
     const { paused, info } = getState();

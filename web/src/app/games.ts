@@ -11,7 +11,7 @@ import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts
 import { followExercise } from './exercise.ts';
 import { announce, notify, reasonOf } from './live.ts';
 import type { Info } from './saves.ts';
-import { readGame, writeGame } from './saves.ts';
+import { nameOfGame, readGame, writeGame } from './saves.ts';
 import { kStarters } from './starters.ts';
 import { getState, setState } from './store.ts';
 
@@ -43,6 +43,7 @@ export function namesOf({ setting, day, level, recipe }: Info): string[] {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isToldOfStorage = false;
 
 /** Keeps the game soon: not at once, because storage is slow. */
 function keepSoon(): void {
@@ -58,7 +59,22 @@ export function keepNow(): void {
   // A puzzle that nobody touched need not be kept.
   if (!game.past && game.savepoints.length === 0 && elapsed() < 20_000) return;
   const kept = { ...info, elapsed: elapsed(), changed: Date.now(), filled: filledOf(game) };
-  writeGame(game, kept);
+  if (writeGame(game, kept) || isToldOfStorage) return;
+  isToldOfStorage = true;
+  notify(say('notKept'));
+}
+
+/** Another tab has written an entry of the storage: a game that is also open here goes on from there. */
+export function followOtherTab(name: string | null): void {
+  const { info, exercise, paused } = getState();
+  if (exercise || name !== nameOfGame(info.id)) return;
+  const kept = readGame(info.id);
+  if (!kept) return;
+  clearTimeout(timer);
+  timer = undefined;
+  setClock(kept.info.elapsed);
+  if (!kept.info.solved && !kept.info.setting && !paused && !document.hidden) startClock();
+  setState({ game: kept.game, info: { ...info, ...kept.info }, help: null, wrong: [] });
 }
 
 export function startGame(game: Game, info: Info): void {
@@ -99,11 +115,18 @@ export function act(move: Move): void {
   const { game, info, paused, tour, finder, course } = getState();
   if (paused || tour || finder || course) return;
   const next = play(game, move);
-  if (next === game) return;
+  if (next === game) return sayWhyNot(move);
   setState({ game: next, help: null, wrong: [] });
   followExercise(next);
   if (!info.solved && !info.setting) celebrate(next);
   keepSoon();
+}
+
+/** A move that changes nothing is not silent. */
+function sayWhyNot(move: Move): void {
+  const { game } = getState();
+  if (!('cells' in move) || move.cells.length === 0) return;
+  if (move.cells.every((cell) => game.cells[cell]!.given)) announce(say('isGiven'));
 }
 
 function celebrate(game: Game): void {
@@ -163,4 +186,5 @@ export function setPaused(paused: boolean): void {
   if (paused) stopClock();
   else if (!info.solved) startClock();
   setState({ paused });
+  announce(say(paused ? 'paused' : 'resumed'));
 }

@@ -53,8 +53,11 @@ export function applyHelp(): void {
   const { help } = getState();
   if (help?.hint?.kind !== 'step') return;
   const { set, strike_out: strike } = help.hint;
+  const { text } = help.hint;
   setState({ help: null });
   act({ kind: 'step', set, strike });
+  // The end of a puzzle has words of its own.
+  if (!getState().info.solved) announce(say('stepDone', { text: heard([text]) }));
 }
 
 let stopPath = new AbortController();
@@ -76,7 +79,9 @@ export async function openTour(order: Order = getState().settings.order): Promis
   try {
     const path = await askPath(game, settings.hintsUseMarks, order, stop.signal);
     const { tour } = getState();
-    if (tour && !stop.signal.aborted) setState({ tour: { ...tour, path, index: 0, view: 0 } });
+    if (!tour || stop.signal.aborted) return;
+    setState({ tour: { ...tour, path, index: 0, view: 0 } });
+    announce(path.steps.length > 0 ? say('stepsFound', { n: path.steps.length }) : path.text);
   } catch (error) {
     if (isAbort(error)) return;
     closeTour();

@@ -1,7 +1,8 @@
 // What keys, pad and pointer do: all of them end here.
 import type { Command, Key, Mode } from '../model/keys.ts';
 import { commandOf, kModes } from '../model/keys.ts';
-import { digitsOf } from '../model/cell.ts';
+import { clashesOf } from '../model/board.ts';
+import { digitsOf, hasDigit } from '../model/cell.ts';
 import { possible } from '../model/move.ts';
 import { columnOf, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
@@ -34,10 +35,14 @@ export function enter(digit: number, mode: Mode): void {
   const { game, message: after } = getState();
   // The move may have said something more important.
   if (game === before || after !== message) return;
-  const value = game.cells[cells[0]!]?.value ?? 0;
   const what = { digit: symbolOf(digit) };
-  if (mode === 'digit') announce(say(value === digit ? 'placed' : 'removed', what));
-  else announce(mode === 'colour' ? say('colourKey', { n: digit, name: colourName(digit - 1) }) : say('marked', what));
+  if (mode === 'colour') return announce(say('colourKey', { n: digit, name: colourName(digit - 1) }));
+  // Givens do not change.
+  const changed = cells.find((cell) => !game.cells[cell]!.given) ?? cells[0]!;
+  const cell = game.cells[changed]!;
+  if (mode !== 'digit') return announce(say(hasDigit(cell[mode], digit) ? 'markSet' : 'markGone', { ...what, kind: say(mode) }));
+  const clashes = settings.showClashes && clashesOf(game.shape, game.cells).has(changed) ? `, ${say('clash')}` : '';
+  announce(cell.value === digit ? `${say('placed', what)}${clashes}` : say('removed', what));
 }
 
 export const colourName = (colour: number): string => say('colours').split(',')[colour] ?? '';

@@ -1,15 +1,15 @@
 // A list of puzzles that was pasted or dropped: what the engine says of each.
 import type { Entry } from '../engine/questions.ts';
-import { askParse, askRating, askSolution } from '../engine/questions.ts';
+import { askParse, askRating, askSolution, askVerdict } from '../engine/questions.ts';
 import { engine } from '../engine/pool.ts';
 import type { Level } from '../model/recipe.ts';
+import { kLevels } from '../model/recipe.ts';
 import { nameOfShape } from '../model/shape.ts';
 
 export type Verdict = 'unique' | 'multiple' | 'none' | 'invalid';
 
 export interface Row extends Entry {
   readonly verdict: Verdict;
-  readonly clues: number;
   readonly er: number | null;
   readonly level: Level | null;
 }
@@ -44,10 +44,15 @@ export async function readList(text: string | Uint8Array, signal: AbortSignal, o
   const verdicts = new Map(nines.map((index, at) => [index, verdictOf(counts[at]!)]));
   const rows: Row[] = [];
   for (const [index, entry] of entries.entries()) {
-    const verdict = verdicts.get(index) ?? (entry.shape ? (await askSolution(entry.givens, entry.shape, signal)).verdict : 'invalid');
-    rows.push({ ...entry, verdict, clues: entry.givens.replaceAll('.', '').length, er: null, level: null });
+    const verdict = verdicts.get(index) ?? await verdictOfOne(entry, signal);
+    rows.push({ ...entry, verdict, clues: entry.clues, er: null, level: null });
   }
   return rows;
+}
+
+async function verdictOfOne({ givens, shape, large }: Entry, signal: AbortSignal): Promise<Verdict> {
+  if (shape) return (await askSolution(givens, shape, signal)).verdict;
+  return large ? askVerdict(large, signal) : 'invalid';
 }
 
 /** Rates the puzzles of 9x9 with one solution. `onRows` gets the table now and then, so that it can be shown. */
@@ -57,38 +62,42 @@ export async function rateList(rows: readonly Row[], signal: AbortSignal, onRows
   const { size } = await engine();
   let next = 0;
   let done = 0;
-  let shown = performance.now();
+  const show = () => onRows(result.slice(), done, open.length);
+  // Each rating is shown soon, but not each by itself.
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // One worker stays free for hints.
-  await Promise.all(Array.from({ length: Math.max(1, size - 1) }, async () => {
+  const work = Promise.all(Array.from({ length: Math.max(1, size - 1) }, async () => {
     while (next < open.length) {
       const index = open[next++]!;
       const { er, level } = await askRating(result[index]!.givens, signal);
       result[index] = { ...result[index]!, er, level };
       done++;
-      if (performance.now() - shown < 300) continue;
-      shown = performance.now();
-      onRows(result.slice(), done, open.length);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        show();
+      }, 300);
     }
   }));
-  onRows(result, done, open.length);
+  await work.finally(() => clearTimeout(timer));
+  show();
 }
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export function csvOfRows(rows: readonly Row[]): string {
-  const lines = rows.map(({ line, givens, verdict, clues, er, level, error }) =>
-    [line, givens, verdict, clues, er ?? '', level ?? '', error ?? ''].map((value) => quoted(String(value))).join(','));
+  const lines = rows.map(({ line, givens, large, verdict, clues, er, level, error }) =>
+    [line, large?.text ?? givens, verdict, clues, er ?? '', level ?? '', error ?? ''].map((value) => quoted(String(value))).join(','));
   return `${['line,puzzle,verdict,clues,er,level,error', ...lines].join('\n')}\n`;
 }
 
-export type SortKey = 'line' | 'verdict' | 'clues' | 'er';
+export type SortKey = 'line' | 'verdict' | 'clues' | 'er' | 'level';
 
 export function sortedRows(rows: readonly Row[], key: SortKey, isDown: boolean): Row[] {
   const sign = isDown ? -1 : 1;
   return rows.slice().sort((a, b) => {
     // Rows without a rating stay at the end.
-    if (key === 'er' && (a.er === null || b.er === null)) return Number(a.er === null) - Number(b.er === null);
-    const [x, y] = [a[key]!, b[key]!];
+    if ((key === 'er' || key === 'level') && (a.er === null || b.er === null)) return Number(a.er === null) - Number(b.er === null);
+    const [x, y] = key === 'level' ? [kLevels.indexOf(a.level!), kLevels.indexOf(b.level!)] : [a[key]!, b[key]!];
     return x === y ? a.line - b.line : x < y ? -sign : sign;
   });
 }

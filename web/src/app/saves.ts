@@ -27,6 +27,8 @@ const kPrefix = 'bitdoku:game:';
 const kCurrent = 'bitdoku:current';
 const kKept = 60;
 
+export const nameOfGame = (id: string): string => kPrefix + id;
+
 export function listGames(): Info[] {
   const games: Info[] = [];
   for (const name of namesOfGames()) {
@@ -55,30 +57,39 @@ function readInfo(text: string | null): Info | null {
 }
 
 export function readGame(id: string): { game: Game; info: Info } | null {
-  const text = readText(kPrefix + id);
+  const text = readText(nameOfGame(id));
   const info = readInfo(text);
   const game = unpackGame(text?.split('\n')[1] ?? '');
   return info && game ? { game, info } : null;
 }
 
-export function writeGame(game: Game, info: Info): void {
-  const name = kPrefix + info.id;
+/** Returns false if the browser keeps nothing. */
+export function writeGame(game: Game, info: Info): boolean {
+  const name = nameOfGame(info.id);
   const text = `${JSON.stringify(info)}\n${packGame(game)}`;
   const names = namesOfGames();
-  const isKept = (names.includes(name) || names.length < kKept) && writeText(name, text);
-  if (!isKept) writeInsteadOfOldest(name, text);
-  writeText(kCurrent, info.id);
+  const isRoom = names.includes(name) || names.length < kKept;
+  const isKept = (isRoom && writeText(name, text)) || writeInsteadOfOldest(name, text);
+  if (isKept) writeText(kCurrent, info.id);
+  return isKept;
 }
 
-/** A full storage forgets the oldest games first. */
-function writeInsteadOfOldest(name: string, text: string): void {
-  for (const { id } of listGames().reverse()) {
-    if (kPrefix + id !== name) deleteGame(id);
-    if (namesOfGames().length < kKept && writeText(name, text)) return;
+/** A full storage forgets the oldest games first. If that does not help, they come back. */
+function writeInsteadOfOldest(name: string, text: string): boolean {
+  const others = listGames().map(({ id }) => nameOfGame(id)).filter((other) => other !== name).reverse();
+  // A storage that does not even take the same text again gains nothing by what it forgets.
+  if (others.length > 0 && !writeText(others[0]!, readText(others[0]!) ?? '')) return false;
+  const gone: [string, string][] = [];
+  for (const other of others) {
+    gone.push([other, readText(other) ?? '']);
+    removeText(other);
+    if (namesOfGames().length < kKept && writeText(name, text)) return true;
   }
+  gone.forEach(([other, kept]) => writeText(other, kept));
+  return false;
 }
 
-export const deleteGame = (id: string): void => removeText(kPrefix + id);
+export const deleteGame = (id: string): void => removeText(nameOfGame(id));
 
 export function readCurrent(): { game: Game; info: Info } | null {
   const id = readText(kCurrent);

@@ -77,6 +77,10 @@ export async function askSolution(givens: string, shape: Shape, signal?: AbortSi
   return { verdict, solution: verdict === 'unique' && solution !== null ? [...solution].map(digitOf) : null };
 }
 
+export async function askVerdict({ cells, shape }: Large, signal: AbortSignal): Promise<Answer['verdict']> {
+  return (await (await engine()).check(cells, { shape: shape as `${number}x${number}`, timeLimit: 20_000, signal })).verdict;
+}
+
 export interface Made {
   readonly givens: string;
   readonly solution: string;
@@ -99,10 +103,21 @@ export async function askPuzzles(recipe: Recipe, count: number, signal: AbortSig
   return made.map(({ puzzle, solution, er }) => ({ givens: puzzle, solution, er: er ?? null }));
 }
 
+/** A puzzle of a size that the page can only solve. */
+export interface Large {
+  readonly shape: string;
+  readonly cells: readonly number[];
+  /** As a line, as far as there are symbols for one. */
+  readonly text: string;
+}
+
 export interface Entry {
   readonly line: number;
   readonly givens: string;
+  readonly clues: number;
+  /** Null if the page cannot show the puzzle. */
   readonly shape: Shape | null;
+  readonly large: Large | null;
   /** Why the record cannot be read. */
   readonly error: string | null;
 }
@@ -110,9 +125,13 @@ export interface Entry {
 export async function askParse(text: string | Uint8Array): Promise<Entry[]> {
   const records = await (await engine()).parse(text);
   return records.map((record) => {
-    if (record.error) return { line: record.line, givens: '', shape: null, error: record.error.reason };
+    const { line } = record;
+    if (record.error) return { line, givens: '', clues: 0, shape: null, large: null, error: record.error.reason };
+    const { cells } = record;
     const shape = shapeOfName(record.shape);
-    return { line: record.line, givens: record.cells.map(symbolOf).join(''), shape, error: null };
+    const clues = cells.filter((digit) => digit !== 0).length;
+    if (shape) return { line, givens: cells.map(symbolOf).join(''), clues, shape, large: null, error: null };
+    return { line, givens: '', clues, shape, large: { shape: record.shape, cells, text: record.puzzle ?? '' }, error: null };
   });
 }
 

@@ -21,6 +21,9 @@ export type Link =
   | { readonly kind: 'make'; readonly recipe: Recipe }
   | { readonly kind: 'daily'; readonly day: string };
 
+/** No board has a link as long as this. */
+const kLongest = 50_000;
+
 type MaskOf = 'corner' | 'centre' | 'colours';
 const kMasks: readonly (readonly [string, MaskOf])[] = [['o', 'corner'], ['m', 'centre'], ['k', 'colours']];
 
@@ -81,6 +84,7 @@ function gameOf(parts: URLSearchParams): Game | null {
 
 /** What a fragment asks for; null if it is empty or damaged. */
 export function readLink(text: string): Link | null {
+  if (text.length > kLongest) return null;
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   if (parts.has('p')) {
     const game = gameOf(parts);

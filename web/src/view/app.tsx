@@ -131,6 +131,16 @@ export class App extends Component<object, State> {
     this.#stop?.();
   }
 
+  override getSnapshotBeforeUpdate(): boolean {
+    return document.activeElement !== document.body;
+  }
+
+  /** If what had the focus is gone, such as a button of a hint, the board takes it. */
+  override componentDidUpdate(_: object, __: State, hadFocus: boolean): void {
+    if (!hadFocus || document.activeElement !== document.body || this.state.dialog) return;
+    document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
   override render(_: object, state: State) {
     const { tour, settings, busy, message, paused, update } = state;
     const language = languageOf(settings);

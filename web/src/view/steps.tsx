@@ -78,6 +78,13 @@ export class StepList extends Component<ListProps> {
     return next.steps !== this.props.steps || next.index !== this.props.index;
   }
 
+  /** Who was on the board, or nowhere, goes on in the list. */
+  override componentDidMount(): void {
+    const { activeElement } = document;
+    if (activeElement !== document.body && !activeElement?.closest('[data-cell]')) return;
+    this.#list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
   override componentDidUpdate(): void {
     const chosen = this.#list?.querySelector<HTMLElement>('[aria-selected=true]');
     if (chosen && this.#list) this.#scroll(chosen, this.#list);

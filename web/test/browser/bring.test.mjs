@@ -112,6 +112,23 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('boards above side 16 are solved, not shown', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    const large = engine.generate({ shape: '5x5', seed: 1, timeLimit: 20_000, clues: [330, 400] }).puzzle;
+    await press(page, 'Open');
+    await page.getByLabel('Puzzles').fill(`${large}\n${'.'.repeat(625)}\n`);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.locator('dialog table tbody tr').nth(1).waitFor();
+    const rows = await page.locator('dialog tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((one) => one.textContent)));
+    assert.deepEqual(rows.map(([, verdict]) => verdict), [engine.check(large).verdict, 'several'].map((verdict) => (verdict === 'multiple' ? 'several' : verdict)));
+    assert.equal(rows[0][2], String(large.replaceAll('.', '').length));
+    assert.equal(rows[0][5], '25x25 (5x5)');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    assert.equal(readFileSync(await download.path(), 'utf8').split('\n')[1].split(',')[1], large);
+    await close(tab);
+  });
+
   await test('a file of many puzzles becomes a table: verdicts, ratings, sorting, CSV', async () => {
     const tab = await start('');
     const { page } = tab;

@@ -101,9 +101,46 @@ await withBrowser(async (browser, address, server) => {
     await page.keyboard.press('Control+2');
     await page.keyboard.press('Control+7');
     assert.equal((await labels(page))[2], 'r1c3, empty, candidates 2 and 7');
-    assert.equal(await lastWords(page), 'Mark 7 changed');
+    assert.equal(await lastWords(page), 'Centre mark 7 set');
     const unnamed = nodes.filter(({ ignored, role, name }) => !ignored && ['button', 'link', 'textbox'].includes(role.value) && !name?.value);
     assert.equal(unnamed.length, 0);
+    await close(tab);
+  });
+
+  await test('the focus is never lost, and what happens is said', async () => {
+    const tab = await open(browser, address, { fragment: `#p=${kHard}`, viewport: { width: 1100, height: 800 } });
+    const { page } = tab;
+    await shows(page, kHard);
+    const isOn = (query) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), query);
+    for (const word of ['Hint', 'Where?', 'Show the pattern', 'Explain', 'Do it']) {
+      const button = page.getByRole('button', { name: word, exact: true }).first();
+      await button.waitFor();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    }
+    await isOn('[data-cell]');
+    assert.match(await lastWords(page), /^Done: Locked Candidates/);
+    await page.keyboard.press('t');
+    await isOn('.steps li[aria-selected=true]');
+    assert.match(await lastWords(page), /steps$/);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.querySelector('.number')?.textContent === '2');
+    await page.keyboard.press('Escape');
+    await isOn('[data-cell]');
+    await page.keyboard.press('p');
+    await page.waitForFunction(() => document.querySelector('#live').textContent === 'Paused');
+    await page.keyboard.press('p');
+    await page.waitForFunction(() => document.querySelector('#live').textContent === 'The game goes on.');
+    const [given] = await page.locator('.cell.given').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+    await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).focus(), given);
+    await page.keyboard.press('5');
+    assert.equal(await lastWords(page), 'This is a given.');
+    await press(page, 'Print');
+    const save = page.getByRole('button', { name: 'Save as PDF' });
+    await save.focus();
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    await page.waitForFunction(() => document.querySelector('#live').textContent === 'The PDF is saved.');
+    await isOn('dialog, dialog *');
     await close(tab);
   });
 

@@ -289,6 +289,72 @@ await withBrowser(async (browser, address) => {
     await page.locator('.games .quiet').first().click();
     await page.locator('.games .quiet').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.games li').count(), 1);
+    assert.match(await lastWords(page), /deleted$/);
+    await close(tab);
+  });
+
+  await test('a storage that takes nothing more loses no game, and the page says so once', async () => {
+    const tab = await start();
+    const { page } = tab;
+    await page.keyboard.press('4');
+    await page.goto(`${address}#p=${'.'.repeat(80)}1`);
+    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]').getAttribute('aria-label')));
+    await page.keyboard.press('2');
+    const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('bitdoku:game:')).sort().join());
+    await page.waitForFunction(() => Object.keys(localStorage).filter((name) => name.startsWith('bitdoku:game:')).length === 2);
+    const before = await kept();
+    await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await page.waitForFunction(() => /does not keep the game/.test(document.querySelector('#live').textContent));
+    assert.equal(await kept(), before);
+    await page.keyboard.press('5');
+    await page.waitForTimeout(600);
+    assert.doesNotMatch(await lastWords(page), /does not keep/);
+    assert.equal(await kept(), before);
+    await close(tab);
+  });
+
+  await test('a full storage forgets the oldest games only', async () => {
+    const tab = await start();
+    const { page } = tab;
+    await page.keyboard.press('4');
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('bitdoku:game:')));
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((one) => one.startsWith('bitdoku:game:'));
+      const [info, game] = localStorage[name].split('\n');
+      for (let i = 0; i < 70; i++) localStorage[`bitdoku:game:old${String(i).padStart(2, '0')}`] = `${JSON.stringify({ ...JSON.parse(info), id: `old${String(i).padStart(2, '0')}`, changed: 1000 + i })}\n${game}`;
+    });
+    await page.goto(`${address}#p=${'.'.repeat(80)}1`);
+    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]').getAttribute('aria-label')));
+    await page.keyboard.press('2');
+    await page.waitForFunction(() => Object.keys(localStorage).filter((name) => name.startsWith('bitdoku:game:')).length === 60);
+    const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => /game:old/.test(name)).sort());
+    assert.equal(names.length, 58);
+    assert.equal(names[0], 'bitdoku:game:old12', 'the oldest are gone');
+    await close(tab);
+  });
+
+  await test('a game in two tabs goes on in both', async () => {
+    const tab = await start();
+    const { page, context } = tab;
+    await page.keyboard.press('4');
+    await page.waitForFunction(() => localStorage.getItem('bitdoku:current') !== null);
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.waitForFunction(() => /^r1c3, 4/.test(document.querySelector('[data-cell="2"]')?.getAttribute('aria-label')));
+    await page.bringToFront();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('6');
+    await other.waitForFunction(() => /^r1c4, 6/.test(document.querySelector('[data-cell="3"]').getAttribute('aria-label')));
+    await other.bringToFront();
+    await other.evaluate(() => document.querySelector('[data-cell="5"]').focus());
+    await other.keyboard.press('8');
+    await page.waitForFunction(() => /^r1c6, 8/.test(document.querySelector('[data-cell="5"]').getAttribute('aria-label')));
+    await page.reload();
+    await page.locator('.pad .key').first().waitFor();
+    assert.deepEqual((await labels(page)).slice(2, 6).map((label) => label.split(', ')[1]), ['4', '6', '7', '8'].map((digit, at) => (at === 2 ? '7' : digit)));
+    await other.close();
     await close(tab);
   });
 });

@@ -24,6 +24,11 @@ export class Dialog extends Component<Props> {
     this.#element?.focus();
   }
 
+  /** If what had the focus is gone, the dialog takes it. */
+  override componentDidUpdate(): void {
+    if (document.activeElement === document.body) this.#element?.focus();
+  }
+
   /** The browser gives the focus back only if the dialog is closed before it is removed. */
   override componentWillUnmount(): void {
     this.#isLeaving = true;

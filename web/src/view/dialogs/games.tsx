@@ -2,6 +2,7 @@
 import { Component } from 'preact';
 import { textOfTime } from '../../app/clock.ts';
 import { keepNow, resumeGame } from '../../app/games.ts';
+import { announce } from '../../app/live.ts';
 import type { Info } from '../../app/saves.ts';
 import { deleteGame, listGames } from '../../app/saves.ts';
 import type { State } from '../../app/store.ts';
@@ -36,8 +37,10 @@ export class GamesDialog extends Component<{ state: State }, { games: Info[] }> 
   }
 
   #delete(id: string): void {
+    const gone = this.state.games.find((info) => info.id === id);
     deleteGame(id);
     this.setState({ games: listGames() });
+    if (gone) announce(say('deleted', { name: nameOf(gone) }));
   }
 
   override render(_: { state: State }, { games }: { games: Info[] }) {

@@ -92,7 +92,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
 
   override render(_: { state: State }, { text, rows, sort, isDown, progress }: Bring) {
     return (
-      <Dialog title={rows ? say('list', { n: rows.length.toLocaleString() }) : say('open')} wide={rows !== null}>
+      <Dialog title={rows ? say(rows.length === 1 ? 'listOfOne' : 'list', { n: rows.length.toLocaleString() }) : say('open')} wide={rows !== null}>
         {rows ? <Table rows={sortedRows(rows, sort, isDown)} sort={sort} isDown={isDown} onSort={this.#sort} onPlay={playRow} /> : this.#form(text)}
         <div class="actions">
           {progress && <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{progress}</p>}

@@ -1,7 +1,7 @@
 // Printing, by the browser or as a PDF file of the engine.
 import { Component, render } from 'preact';
 import { saveFile } from '../../app/files.ts';
-import { isAbort, notify, reasonOf } from '../../app/live.ts';
+import { announce, isAbort, notify, reasonOf } from '../../app/live.ts';
 import { rowsToPrint } from '../../app/list.ts';
 import type { PrintWishes, Sheet } from '../../app/printing.ts';
 import { sheetsOf } from '../../app/printing.ts';
@@ -57,6 +57,7 @@ export class PrintDialog extends Component<{ state: State }, View> {
     }));
     const bytes = await askPdf(puzzles, { perPage, paper, solutions, candidates: what === 'this' && marks });
     saveFile('sudoku.pdf', 'application/pdf', bytes as Uint8Array<ArrayBuffer>);
+    announce(sayShare('saved'));
   });
 
   override render(_: { state: State }, { what, count, level, perPage, paper, marks, solutions, progress }: View) {

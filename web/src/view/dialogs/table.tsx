@@ -14,7 +14,7 @@ interface Props {
 
 const kHeight = 40;
 const kExtra = 8;
-const kHeads: readonly (readonly [SortKey, Word])[] = [['line', 'line'], ['verdict', 'verdict'], ['clues', 'clues'], ['er', 'er']];
+const kHeads: readonly (readonly [SortKey, Word])[] = [['line', 'line'], ['verdict', 'verdict'], ['clues', 'clues'], ['er', 'er'], ['level', 'level']];
 
 export class Table extends Component<Props, { top: number; height: number }> {
   override state = { top: 0, height: 600 };
@@ -39,7 +39,7 @@ export class Table extends Component<Props, { top: number; height: number }> {
               <th scope="col" aria-sort={sort === key ? (isDown ? 'descending' : 'ascending') : 'none'}>
                 <button type="button" aria-label={say('sortBy', { name: say(word) })} onClick={() => onSort(key)}>{say(word)}{sort === key && <span aria-hidden="true">{isDown ? ' ↓' : ' ↑'}</span>}</button>
               </th>
-            ))}<th scope="col">{say('level')}</th><th scope="col" class="long">{say('puzzle')}</th></tr>
+            ))}<th scope="col" class="long">{say('puzzle')}</th></tr>
           </thead>
           <tbody>
             {first > 0 && <tr class="gap" aria-hidden="true" ref={setHeight(first * kHeight)}><td colSpan={6} /></tr>}
@@ -47,7 +47,7 @@ export class Table extends Component<Props, { top: number; height: number }> {
               <tr key={row.line} aria-rowindex={first + at + 2}>
                 <td>{row.line}</td><td class={`verdict ${row.verdict}`}>{say(`v_${row.verdict}`)}</td><td>{row.clues || ''}</td>
                 <td>{row.er?.toFixed(1) ?? ''}</td><td>{row.level ? say(`level_${row.level}`) : ''}</td>
-                <td class="long">{row.error ? <span title={row.error}>{row.error}</span> :
+                <td class="long">{row.error ? <span title={row.error}>{row.error}</span> : row.large ? <span title={say('tooLarge')}>{sizeOf(row.large)}</span> :
                   <button type="button" class="puzzle" aria-label={`${say('play')}: ${say('line')} ${row.line}`} data-puzzle={row.givens} onClick={() => onPlay(row)} />}</td>
               </tr>
             ))}
@@ -57,6 +57,12 @@ export class Table extends Component<Props, { top: number; height: number }> {
       </div>
     );
   }
+}
+
+/** `25x25 (5x5)` */
+function sizeOf({ shape, cells }: NonNullable<Row['large']>): string {
+  const side = Math.sqrt(cells.length);
+  return `${side}x${side} (${shape})`;
 }
 
 const setHeight = (height: number) => (row: HTMLTableRowElement | null): void => {
