@@ -101,8 +101,9 @@ export async function findSolution(): Promise<readonly number[] | null> {
   const { game, info } = getState();
   if (info.solution || info.setting) return info.solution;
   try {
-    const { solution } = await askSolution(info.givens, game.shape);
+    const { verdict, solution } = await askSolution(info.givens, game.shape);
     const now = getState();
+    if (verdict !== 'unique' && verdict !== 'multiple' && now.info.id === info.id) notify(say('noSolution'));
     if (solution && now.info.id === info.id) setState({ info: { ...now.info, solution } });
     return solution;
   } catch {

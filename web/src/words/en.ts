@@ -42,7 +42,7 @@ export const en = {
   linkHelp: 'Everything is in the link itself. No server keeps it.',
   printWhat: 'What', printThis: 'This puzzle', printNew: 'New puzzles', printCount: 'How many', perPage: 'Per page', paper: 'Paper', withMarks: 'With my digits and marks', withSolutions: 'With solutions',
   withCandidates: 'With candidates', savePdf: 'Save as PDF', printNow: 'Print', solutionOf: 'Solution {n}', preparing: 'Preparing …', letter: 'Letter',
-  noGames: 'No games yet.', delete: 'Delete', current: 'current', filledCells: '{n} %', deleteGame: 'Delete {name}', deleted: '{name} deleted',
+  noGames: 'No games yet.', delete: 'Delete', current: 'current', filledCells: '{n}%', deleteGame: 'Delete {name}', deleted: '{name} deleted',
   language: 'Language', languageSystem: 'as the system', theme: 'Colours', themeSystem: 'as the system', themeLight: 'light', themeDark: 'dark',
   showTimer: 'Show the time', cleanPeers: 'Placing a digit removes its marks around', highlightPeers: 'Highlight row, column and box', highlightSame: 'Highlight the same digit',
   gridMarks: 'Candidates in a grid', patterns: 'Patterns on colours', showClashes: 'Show clashes',

@@ -211,8 +211,17 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('a link to a puzzle without a solution says so', async () => {
+    const tab = await start(`#p=${'1'.repeat(81)}`);
+    await tab.page.waitForFunction(() => /no solution/.test(document.querySelector('#live').textContent));
+    await close(tab);
+  });
+
   await test('a damaged link is told', async () => {
-    const tab = await start('#p=123');
+    const tab = await start(`#p=${'.'.repeat(60_000)}`);
+    await tab.page.waitForFunction(() => /damaged/.test(document.querySelector('#live').textContent));
+    await tab.page.reload();
+    await tab.page.goto(`${address}#p=123`);
     await tab.page.waitForFunction(() => /damaged/.test(document.querySelector('#live').textContent));
     assert.equal((await labels(tab.page)).length, 81);
     await close(tab);

@@ -45,7 +45,9 @@ export class GamesDialog extends Component<{ state: State }, { games: Info[] }> 
 
   override render(_: { state: State }, { games }: { games: Info[] }) {
     const { info: current, settings } = getState();
-    const date = new Intl.DateTimeFormat(languageOf(settings), { dateStyle: 'medium', timeStyle: 'short' });
+    const language = languageOf(settings);
+    // `en-GB` rather than `en`, if the browser says so.
+    const date = new Intl.DateTimeFormat(navigator.languages.find((one) => one.startsWith(language)) ?? language, { dateStyle: 'medium', timeStyle: 'short' });
     return (
       <Dialog title={say('games')}>
         {games.length === 0 && <p>{say('noGames')}</p>}
