@@ -123,8 +123,9 @@ void Canvas::note_color(Candidate candidate, std::string_view color) {
 }
 
 Picture Canvas::picture() {
-  constexpr double kSide = kPictureBoard + 2 * kPictureMargin;
-  Picture picture{.width = kSide, .height = kSide, .shapes = std::move(shapes_), .legend = {}};
+  static_assert(kPictureSide == kPictureBoard + 2 * kPictureMargin);
+  Picture picture{
+      .width = kPictureSide, .height = kPictureSide, .shapes = std::move(shapes_), .legend = {}};
   for (const Entry& entry : legend_) {
     shapes_.clear();
     draw_sign(entry);

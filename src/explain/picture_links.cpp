@@ -36,22 +36,6 @@ PicturePoint towards(PicturePoint from, PicturePoint to, double distance) {
           from.y + (to.y - from.y) / length * distance};
 }
 
-// The views that are not chains within chains.
-std::vector<std::size_t> outer_views(const Step& step) {
-  std::set<std::size_t> inner;
-  for (const View& view : step.views) {
-    for (const Link& link : view.links) {
-      if (link.why != Link::Why::view || link.from.empty()) continue;
-      for (std::size_t i = 0; i < link.views; ++i) inner.insert(link.view + i);
-    }
-  }
-  std::vector<std::size_t> outer;
-  for (std::size_t i = 0; i < step.views.size(); ++i) {
-    if (!inner.contains(i)) outer.push_back(i);
-  }
-  return outer;
-}
-
 // Connects two places of a group. The line runs in the gaps between the candidates.
 void tie(PicturePoint a, PicturePoint b, Digit digit, std::string_view color, Canvas& canvas) {
   constexpr double kGap = kPictureCell / 6;
@@ -136,6 +120,21 @@ void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& c
 }
 
 }  // namespace
+
+std::vector<std::size_t> outer_views(const Step& step) {
+  std::set<std::size_t> inner;
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      if (link.why != Link::Why::view || link.from.empty()) continue;
+      for (std::size_t i = 0; i < link.views; ++i) inner.insert(link.view + i);
+    }
+  }
+  std::vector<std::size_t> outer;
+  for (std::size_t i = 0; i < step.views.size(); ++i) {
+    if (!inner.contains(i)) outer.push_back(i);
+  }
+  return outer;
+}
 
 void draw_links(const Step& step, std::optional<std::size_t> view, Canvas& canvas) {
   if (view) {

@@ -6,10 +6,14 @@
 #include <bitdoku/explain.hpp>
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "explain/picture_canvas.hpp"
 
 namespace bitdoku::explain {
+
+// The numbers of the views that are not chains within chains.
+[[nodiscard]] std::vector<std::size_t> outer_views(const Step& step);
 
 void shade_houses(const Step& step, Canvas& canvas);
 // The hulls of sets, and of the corners of a rectangle.
