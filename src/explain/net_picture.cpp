@@ -109,7 +109,11 @@ class TreeDrawing {
     const auto found = std::ranges::find(links, opposite, &Link::to);
     std::string text(separator);
     if (found == links.begin()) return text + "against the assumption";
-    if (found != links.end()) return text + "a contradiction";
+    if (found != links.end()) {
+      const auto link = static_cast<std::uint16_t>(found - links.begin());
+      const auto line = std::ranges::find(tree_.lines, link, &NetLine::link);
+      return text + (line == tree_.lines.end() ? "a contradiction" : "against " + line->words);
+    }
     for (std::size_t i = 0; i < step_.views.size(); ++i) {
       const std::vector<Link>& others = step_.views[i].links;
       if (i == view_ || others.empty() || others.front().to != links.front().to) continue;

@@ -42,12 +42,11 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
   canvas.circle(spot_of(mark.candidate.cell, mark.candidate.digit), color);
 }
 
-// The cells of the sets: those of the shown links or, if a step has no chain, those of its marks.
-std::vector<std::vector<std::uint8_t>> sets_of(const Step& step, std::optional<std::size_t> view) {
+// The cells of the sets: those of all links or, if a step has no chain, those of its marks.
+std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
   std::vector<std::vector<std::uint8_t>> all;
-  for (std::size_t v = 0; v < step.views.size(); ++v) {
-    if (view && v != *view) continue;
-    for (const Link& link : step.views[v].links) {
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
       if (!link.set.empty() && std::ranges::find(all, link.set) == all.end()) {
         all.push_back(link.set);
       }
@@ -65,12 +64,22 @@ std::vector<std::vector<std::uint8_t>> sets_of(const Step& step, std::optional<s
   return all;
 }
 
+// Whether only other views use the set.
+bool is_elsewhere(const Step& step, std::size_t view, const std::vector<std::uint8_t>& set) {
+  const auto uses = [&](const View& one) {
+    return std::ranges::find(one.links, set, &Link::set) != one.links.end();
+  };
+  return view < step.views.size() && !uses(step.views[view]) &&
+         std::ranges::any_of(step.views, uses);
+}
+
 }  // namespace
 
 void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canvas) {
-  const auto all = sets_of(step, view);
+  // A set has one colour and one name in all pictures of the step.
+  const auto all = sets_of(step);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].empty()) continue;
+    if (all[i].empty() || (view && is_elsewhere(step, *view, all[i]))) continue;
     canvas.hull(all[i], kGroups.at(i % kGroups.size()), 3.5 + 2.5 * static_cast<double>(i % 3),
                 i >= kGroups.size());
     canvas.explain(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(i));
