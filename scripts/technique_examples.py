@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_BRANCHES = 3  # of an example, if there is a choice
+BOARD_WIDTH = 646  # of a picture
 MOST_LINKS = 24  # of all branches, if one picture shows them
 MOST_LINKS_APART = 60  # of an example, if there is a choice
 
@@ -120,9 +121,16 @@ def pictures_of(step, folder, number, apart):
     if "technique" not in step:
         return []
     views = step["views"]
-    are_apart = apart and len(views) > 1 and links_of(step) > MOST_LINKS
-    ends = [f"-{i}" for i in range(1, len(views) + 1)] if are_apart else [""]
-    return [compact((Path(folder) / f"p-{number:04}-step-001{end}.svg").read_text()) for end in ends]
+    names = [f"p-{number:04}-step-001{end}.svg" for end in ["", *(f"-{i}" for i in range(1, len(views) + 1))]]
+    branches = [(Path(folder) / name).read_text() for name in names[1:]] if apart and len(views) > 1 else []
+    if links_of(step) > MOST_LINKS or any(map(has_outline, branches)):
+        return [compact(branch) for branch in branches] or [compact((Path(folder) / names[0]).read_text())]
+    return [compact((Path(folder) / names[0]).read_text())]
+
+
+def has_outline(svg):
+    """Whether the outline of a net makes the picture wider than a board."""
+    return float(re.search(r'viewBox="0 0 ([0-9.]+) ', svg)[1]) > BOARD_WIDTH
 
 
 def links_of(step):

@@ -13,10 +13,20 @@ constexpr std::size_t kVeryManySentences = 70;
 
 // A panel with many sentences has its pictures above them and smaller letters, so that it fits on a
 // page.
-std::string_view style_of(std::size_t sentences) {
-  if (sentences > kVeryManySentences) return "step long very";
-  return sentences > kManySentences ? "step long" : "step";
+std::string style_of(std::size_t sentences, bool has_tree) {
+  const std::string trees = has_tree ? " trees" : "";
+  if (sentences > kVeryManySentences) return "step long very" + trees;
+  return (sentences > kManySentences || has_tree ? "step long" : "step") + trees;
 }
+
+// The width of a picture in its own units: the third number of its view box. It is wider than a
+// board if the outline of a net is beside it.
+std::string_view width_of_picture(std::string_view svg) {
+  constexpr std::string_view kBefore = "viewBox=\"0 0 ";
+  const std::size_t begin = svg.find(kBefore) + kBefore.size();
+  return svg.substr(begin, svg.find(' ', begin) - begin);
+}
+constexpr std::string_view kBoardWidth = "646";
 
 // A panel is not cut at the end of a page, and its pictures keep their colours in print.
 constexpr std::string_view kHead = R"(
@@ -45,6 +55,7 @@ h2 { font-size: 1em; margin: 0 0 0.4em; }
 .very figure > svg, .very .branches > div { flex: 0 0 24%; width: 24%; }
 .very .words { columns: 3; }
 .very p { font-size: 0.6em; line-height: 1.2; }
+.trees figure > div { width: min(100%, 49% * var(--w) / 646); }
 .end { border-top: 1px solid #bbb; padding: 0.6em 0 1em; font-weight: bold; break-before: avoid; }
 * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 @media (max-width: 45em) { .step { flex-direction: column; } .step figure { flex: none; width: 100%; } }
@@ -53,6 +64,7 @@ h2 { font-size: 1em; margin: 0 0 0.4em; }
   body { max-width: none; margin: 0; padding: 0; font-size: 10pt; }
   section + section { break-before: page; }
   h1, .puzzle { break-after: avoid; }
+  .trees figure > div { width: min(100%, 33% * var(--w) / 646); break-inside: avoid; }
 }
 </style>
 </head>
@@ -75,6 +87,27 @@ std::string with_own_ids(const std::string& svg, const std::string& prefix) {
   return text + svg.substr(std::min(at, svg.size()));
 }
 
+std::string figure(const std::vector<std::string>& pictures, const std::string& prefix) {
+  if (pictures.empty()) return "";
+  std::string text = "<figure>\n" + with_own_ids(pictures.front(), prefix + "0-");
+  if (pictures.size() > 1) text += "<div class=\"branches\">\n";
+  for (std::size_t i = 1; i < pictures.size(); ++i) {
+    text += "<div>" + with_own_ids(pictures[i], prefix + std::to_string(i) + "-") + "</div>\n";
+  }
+  if (pictures.size() > 1) text += "</div>\n";
+  return text + "</figure>\n";
+}
+
+// The figure of pictures that differ in width. Their boards have one size.
+std::string wide_figure(const std::vector<std::string>& pictures, const std::string& prefix) {
+  std::string text = "<figure>\n";
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    text += "<div style=\"--w:" + std::string(width_of_picture(pictures[i])) + "\">" +
+            with_own_ids(pictures[i], prefix + std::to_string(i) + "-") + "</div>\n";
+  }
+  return text + "</figure>\n";
+}
+
 }  // namespace
 
 std::string html_head(Language language) {
@@ -93,18 +126,11 @@ std::string html_end(std::string_view text) {
 
 std::string html_panel(const HtmlPanel& panel, std::string_view page_number) {
   const std::string number = std::to_string(panel.number);
-  std::string text = "<article class=\"" + std::string(style_of(panel.sentences->size())) + "\">\n";
-  if (!panel.pictures.empty()) {
-    const std::string prefix = "p" + std::string(page_number) + "-" + number + "-";
-    text += "<figure>\n" + with_own_ids(panel.pictures.front(), prefix + "0-");
-    if (panel.pictures.size() > 1) text += "<div class=\"branches\">\n";
-    for (std::size_t i = 1; i < panel.pictures.size(); ++i) {
-      text +=
-          "<div>" + with_own_ids(panel.pictures[i], prefix + std::to_string(i) + "-") + "</div>\n";
-    }
-    if (panel.pictures.size() > 1) text += "</div>\n";
-    text += "</figure>\n";
-  }
+  const auto is_wide = [](const std::string& svg) { return width_of_picture(svg) != kBoardWidth; };
+  const bool has_tree = std::ranges::any_of(panel.pictures, is_wide);
+  std::string text = "<article class=\"" + style_of(panel.sentences->size(), has_tree) + "\">\n";
+  const std::string prefix = "p" + std::string(page_number) + "-" + number + "-";
+  text += has_tree ? wide_figure(panel.pictures, prefix) : figure(panel.pictures, prefix);
   text += "<div class=\"words\">\n<h2>" + number + ". " + xml_escaped(panel.weight) +
           xml_escaped(panel.text) + "</h2>\n";
   for (const std::string& sentence : *panel.sentences) {

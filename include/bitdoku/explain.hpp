@@ -243,7 +243,9 @@ enum class Depth : std::uint8_t {
 [[nodiscard]] std::string to_json(const Advice& advice, const Position* position = nullptr);
 // An SVG picture: the board with its candidates, the pattern in colours, the changes, and the links
 // of the chain. If a step has several branches, the picture shows all of them, each in its own
-// colour, or only the branch `view`, an index of Step::views.
+// colour, or only the branch `view`, an index of Step::views. If it shows one branch and that is a
+// net, the outline of the net stands beside the board and widens the picture (docs/explain.md).
+// Builds with BITDOKU_SMALL_CODE leave the outline out.
 [[nodiscard]] std::string to_svg(const Position& position, const Step& step,
                                  std::optional<std::size_t> view = {});
 // A smaller SVG picture of the pattern alone, as in a textbook: only its candidates, its values and

@@ -13,6 +13,8 @@
 
 namespace bitdoku::explain {
 
+// The width and height of a board with its margins.
+inline constexpr double kPictureSide = 646;
 // The size of the numbers of rows and columns.
 inline constexpr double kHouseNumberSize = 12;
 
@@ -25,7 +27,7 @@ struct PictureShape {
   enum class Kind : std::uint8_t { rectangle, circle, path, text };
   enum class Cap : std::uint8_t { butt, round, square };
   Kind kind = Kind::rectangle;
-  PicturePoint at = {};  // the top left corner, the centre, or the middle of the baseline
+  PicturePoint at = {};  // the top left corner, the centre, or a place on the baseline
   double width = 0;      // of a rectangle
   double height = 0;
   double size = 0;  // the radius of a circle, or the size of the font
@@ -41,6 +43,7 @@ struct PictureShape {
   bool is_arrow = false;
   std::string words = {};
   bool bold = false;
+  bool begins_at = false;  // a text begins at `at`; otherwise `at` is its middle
 };
 
 // A meaning that the picture uses.
@@ -54,6 +57,11 @@ struct Picture {
   double height = 0;
   std::vector<PictureShape> shapes;  // later ones cover earlier ones
   std::vector<PictureMeaning> legend;
+  // What stands to the right of these shapes, from its own top left corner on. Its letters are
+  // small, so a page may show it larger than the rest.
+  std::vector<PictureShape> beside = {};
+  double beside_width = 0;
+  double beside_height = 0;
 };
 
 // The picture of a step, or of one of its views.

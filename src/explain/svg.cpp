@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "common/small_code.hpp"
+#include "explain/net_picture.hpp"
 #include "explain/pattern.hpp"
 #include "explain/picture.hpp"
 #include "explain/picture_colours.hpp"
@@ -22,7 +24,7 @@ using explain::PictureShape;
 // The legend below the board.
 constexpr double kMargin = 26;
 constexpr double kLegendRow = 22;
-constexpr std::size_t kLegendColumns = 4;
+constexpr double kLegendColumn = 140;  // at least
 
 // The number with at most one decimal: "12", "12.5". It uses integers, because the standard
 // library's conversion of fractions would add 100 KB of tables to a WebAssembly module.
@@ -108,18 +110,28 @@ std::string shape_as_svg(const PictureShape& shape, PicturePoint by = {}) {
     }
     case PictureShape::Kind::text:
       return text_of(at, shape.size, shape.fill, shape.words,
-                     shape.bold ? attribute("font-weight", "bold") : "");
+                     (shape.bold ? attribute("font-weight", "bold") : "") +
+                         (shape.begins_at ? attribute("text-anchor", "start") : ""));
   }
   return "";
 }
 
+double full_width(const Picture& picture) {
+  return picture.width + picture.beside_width;
+}
+
+std::size_t legend_columns(const Picture& picture) {
+  return static_cast<std::size_t>((full_width(picture) - 2 * kMargin) / kLegendColumn);
+}
+
 std::string legend_as_svg(const Picture& picture) {
-  const double column = (picture.width - 2 * kMargin) / kLegendColumns;
+  const std::size_t columns = legend_columns(picture);
+  const double column = (full_width(picture) - 2 * kMargin) / static_cast<double>(columns);
   std::string text;
   for (std::size_t i = 0; i < picture.legend.size(); ++i) {
     const PictureMeaning& meaning = picture.legend[i];
-    const std::size_t row = i / kLegendColumns;
-    const PicturePoint at{kMargin + 14 + column * static_cast<double>(i % kLegendColumns),
+    const std::size_t row = i / columns;
+    const PicturePoint at{kMargin + 14 + column * static_cast<double>(i % columns),
                           picture.height - 8 + kLegendRow * static_cast<double>(row)};
     for (const PictureShape& shape : meaning.sign) text += shape_as_svg(shape, at);
     text += text_of({at.x + 18, at.y + 4}, 11, explain::kInk, meaning.words,
@@ -146,24 +158,29 @@ std::string markers_of(const Picture& picture) {
 
 // The picture as a file. It is shown at `scale`.
 std::string svg_of(const Picture& picture, std::string_view title, double scale) {
-  const std::size_t rows = (picture.legend.size() + kLegendColumns - 1) / kLegendColumns;
+  const std::size_t columns = legend_columns(picture);
+  const std::size_t rows = (picture.legend.size() + columns - 1) / columns;
   const double full_height = picture.height + kLegendRow * static_cast<double>(rows);
-  const std::string width = number_text(picture.width);
+  const std::string width = number_text(full_width(picture));
   const std::string height = number_text(full_height);
   std::string text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\"" +
-      attribute("width", picture.width * scale) + attribute("height", full_height * scale) +
+      attribute("width", full_width(picture) * scale) + attribute("height", full_height * scale) +
       " font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
       "<title>" + xml_escaped(title) + "</title>\n" + markers_of(picture) + "<rect width=\"" +
       width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n";
   for (const PictureShape& shape : picture.shapes) text += shape_as_svg(shape);
+  for (const PictureShape& shape : picture.beside) text += shape_as_svg(shape, {picture.width, 0});
   return text + legend_as_svg(picture) + "</svg>\n";
 }
 
 }  // namespace
 
 std::string to_svg(const Position& position, const Step& step, std::optional<std::size_t> view) {
-  return svg_of(explain::picture_of(position, step, view), to_text(step), 1);
+  Picture picture = explain::picture_of(position, step, view);
+  // A module that a page loads would grow by several kB.
+  if constexpr (!kSmallCode) explain::add_net_tree(picture, step, view);
+  return svg_of(picture, to_text(step), 1);
 }
 
 std::string to_pattern_svg(const Position& position, const Step& step) {

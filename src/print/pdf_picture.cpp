@@ -117,7 +117,9 @@ class PictureWriter {
   void draw_text(const PictureShape& shape) {
     const Length size = std::lround(shape.size * kPoint);
     const double width =
-        static_cast<double>(fonts_.width_of(shape.words, size, shape.bold)) / kPoint;
+        shape.begins_at
+            ? 0
+            : static_cast<double>(fonts_.width_of(shape.words, size, shape.bold)) / kPoint;
     out_ += "BT " + color(shape.fill) + "rg " + (shape.bold ? "/B " : "/R ") + number(shape.size) +
             "Tf " + point({shape.at.x - width / 2, shape.at.y}) + "Td " +
             glyphs_of(shape.words, shape.bold ? bold_ : regular_) + " Tj ET\n";

@@ -1,9 +1,12 @@
 // Puts the steps of solutions on pages, as panels.
 #include <algorithm>
 #include <bitdoku/walkthrough.hpp>
+#include <cmath>
+#include <numeric>
 #include <utility>
 #include <vector>
 
+#include "explain/net_picture.hpp"
 #include "explain/picture.hpp"
 #include "explain/picture_colours.hpp"
 #include "print/flow.hpp"
@@ -23,18 +26,18 @@ constexpr TextStyle kSmallHeading{.size = 9 * kPoint, .bold = true};
 constexpr TextStyle kSmallWords{.size = 9 * kPoint};
 
 constexpr Length kSmallScale = 25;  // hundredths
+constexpr Length kTreeScale = 38;   // of the outline of a net
+constexpr Length kLeastTreeScale = 31;
 constexpr Length kLeastScale = 28;
 constexpr Length kMostScale = 40;
 constexpr Length kPanelsPerPage = 3;
 constexpr Length kGap = 12 * kPoint;
 constexpr Length kParagraphGap = 3 * kPoint;
-constexpr std::size_t kMostBranches = 6;
 constexpr std::size_t kMostSmallSentences = 3;
 
 // The side of a picture on the page.
 Length side_of(Length scale) {
-  constexpr Length kUnits = 646;
-  return kUnits * scale;
+  return static_cast<Length>(explain::kPictureSide) * scale;
 }
 
 // The scale at which as many wide panels fit on a page as they should.
@@ -66,11 +69,83 @@ bool is_small(const Step& step) {
 
 std::vector<Picture> pictures_of(const Position& position, const Step& step) {
   std::vector<Picture> pictures{explain::picture_of(position, step)};
-  if (step.views.size() < 2 || step.views.size() > kMostBranches) return pictures;
+  explain::add_net_tree(pictures.front(), step, {});
+  if (step.views.size() < 2 || step.views.size() > explain::kMostPagePictures) return pictures;
   for (std::size_t i = 0; i < step.views.size(); ++i) {
     pictures.push_back(explain::picture_of(position, step, i));
+    explain::add_net_tree(pictures.back(), step, i);
   }
   return pictures;
+}
+
+bool has_tree(const Picture& picture) {
+  return !picture.beside.empty();
+}
+
+// The size of a picture with its tree.
+Length units(double size, Length scale) {
+  return static_cast<Length>(std::ceil(size * static_cast<double>(scale)));
+}
+// Boards in equal columns.
+struct Columns {
+  Length count;
+  Length width;
+};
+Columns columns_of(Length page_width) {
+  const Length count = std::max<Length>(1, (page_width + kGap) / (side_of(kSmallScale) + kGap));
+  return {.count = count, .width = (page_width - (count - 1) * kGap) / count};
+}
+
+// The scale of a tree: a smaller one, if the picture then needs no more than two columns of boards
+// or, if the tree is wide, fits on the page.
+Length tree_scale(const Picture& picture, Length page_width) {
+  const auto scale_in = [&](Length width) {
+    return static_cast<Length>(static_cast<double>(width - side_of(kSmallScale)) /
+                               picture.beside_width);
+  };
+  const Length in_two = scale_in(2 * columns_of(page_width).width + kGap);
+  const Length most = in_two >= kLeastTreeScale ? in_two : scale_in(page_width);
+  return std::clamp<Length>(most, 1, kTreeScale);
+}
+
+// Pictures in rows of a page.
+struct Rows {
+  struct Place {
+    Length x = 0;
+    std::size_t row = 0;
+  };
+  std::vector<Place> places;
+  std::vector<Length> heights;
+
+  [[nodiscard]] Length height() const {
+    return std::accumulate(heights.begin(), heights.end(), Length{0});
+  }
+};
+
+// Puts a picture with a tree into as many columns as it needs.
+Rows rows_of(const std::vector<Picture>& pictures, Length page_width) {
+  const Columns columns = columns_of(page_width);
+  const Length step = columns.width + kGap;
+  Rows rows;
+  Length column = columns.count;  // the next one that is free
+  for (const Picture& picture : pictures) {
+    Length need = 1;
+    Length height = side_of(kSmallScale);
+    if (has_tree(picture)) {
+      const Length scale = tree_scale(picture, page_width);
+      const Length width = side_of(kSmallScale) + units(picture.beside_width, scale);
+      need = std::min(columns.count, (width + kGap + step - 1) / step);
+      height = std::max(height, units(picture.beside_height, scale));
+    }
+    if (column + need > columns.count) {
+      rows.heights.push_back(0);
+      column = 0;
+    }
+    rows.places.push_back({.x = column * step, .row = rows.heights.size() - 1});
+    rows.heights.back() = std::max(rows.heights.back(), height);
+    column += need;
+  }
+  return rows;
 }
 
 // All meanings of the pictures.
@@ -99,9 +174,8 @@ class Walkthrough::Work {
         fonts_(options_.font, options_.bold_font),
         pdf_(options_.title, fonts_, std::move(on_bytes)),
         flow_(options_, fonts_, pdf_),
-        columns_(std::max<Length>(
-            1, (flow_.width() + print::kGap) / (print::side_of(print::kSmallScale) + print::kGap))),
-        column_((flow_.width() - (columns_ - 1) * print::kGap) / columns_),
+        columns_(print::columns_of(flow_.width()).count),
+        column_(print::columns_of(flow_.width()).width),
         scale_(print::scale_for(flow_.height())) {}
 
   void begin(std::string_view heading, std::string_view puzzle) {
@@ -122,7 +196,8 @@ class Walkthrough::Work {
     if (print::is_small(step)) return add_small(heading, position, step);
     end_row();
     const std::vector<print::Picture> pictures = print::pictures_of(position, step);
-    if (pictures.size() > 1 || !add_wide(heading, pictures.front(), step.sentences)) {
+    const bool has_room = pictures.size() == 1 && !print::has_tree(pictures.front());
+    if (!has_room || !add_wide(heading, pictures.front(), step.sentences)) {
       add_long(heading, pictures, step.sentences);
     }
   }
@@ -249,30 +324,38 @@ class Walkthrough::Work {
   // Draws a step with its pictures in rows, and its words below them in columns.
   void add_long(std::string_view heading, const std::vector<print::Picture>& pictures,
                 std::span<const std::string> sentences) {
-    const Length side = print::side_of(print::kSmallScale);
+    const print::Rows rows = print::rows_of(pictures, flow_.width());
     const std::vector<print::PictureMeaning> legend = print::legend_of(pictures);
     const auto head = flow_.wrapped(heading, print::kHeading, flow_.width());
     const Length top = height_of(head, print::kHeading) + 2 * print::kParagraphGap;
-    const auto count = static_cast<Length>(pictures.size());
-    const Length height = top + (count + columns_ - 1) / columns_ * side +
-                          flow_.legend_height(legend, flow_.width()) + 2 * print::kParagraphGap;
+    const Length height =
+        top + rows.height() + flow_.legend_height(legend, flow_.width()) + 2 * print::kParagraphGap;
     const Length words = columns_of_words(sentences);
     flow_.need(std::min(height + words, flow_.height()));
     flow_.rule();
     flow_.lines(head, print::kHeading, 0, print::kParagraphGap);
     flow_.skip(top);
-    for (Length i = 0; i < count; ++i) {
-      if (i > 0 && i % columns_ == 0) flow_.skip(side);
-      if (i % columns_ == 0) flow_.need(side);
-      flow_.picture(print::printed(pictures[static_cast<std::size_t>(i)]), print::kSmallScale,
-                    i % columns_ * (column_ + print::kGap), 0);
-    }
-    if (count > 0) flow_.skip(side);
+    add_pictures(pictures, rows);
     flow_.need(flow_.legend_height(legend, flow_.width()) + print::kSmallWords.leading());
     flow_.skip(flow_.legend(legend, flow_.width(), 0, 0));
-    if (count > 0) flow_.skip(2 * print::kParagraphGap);
+    if (!pictures.empty()) flow_.skip(2 * print::kParagraphGap);
     write_columns(sentences);
     flow_.skip(print::kGap);
+  }
+
+  void add_pictures(const std::vector<print::Picture>& pictures, const print::Rows& rows) {
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+      const auto [x, row] = rows.places[i];
+      const bool begins_row = i == 0 || row > rows.places[i - 1].row;
+      if (begins_row && row > 0) flow_.skip(rows.heights[row - 1]);
+      if (begins_row) flow_.need(rows.heights[row]);
+      const print::Picture& picture = pictures[i];
+      flow_.picture(print::printed(picture), print::kSmallScale, x, 0);
+      if (!print::has_tree(picture)) continue;
+      flow_.picture(picture.beside, print::tree_scale(picture, flow_.width()),
+                    x + print::side_of(print::kSmallScale), 0);
+    }
+    if (!pictures.empty()) flow_.skip(rows.heights.back());
   }
 
   // The columns of long texts.

@@ -78,6 +78,19 @@ class Walkthrough(unittest.TestCase):
                 branches = len(line['views'])
                 self.assertEqual(pictures, 1 + branches if 2 <= branches <= 6 else 1)
 
+    def test_nets_have_their_outlines_and_more_width(self):
+        _, text = page_of(self, '--order', 'human', HARD)
+        widths = []
+        for panel in re.findall(r'<article class="([^"]*)">(.*?)</article>', text, re.DOTALL):
+            pictures = re.findall(r'<svg [^>]*viewBox="0 0 ([\d.]+) [\d.]+".*?</svg>', panel[1], re.DOTALL)
+            self.assertEqual('trees' in panel[0].split(), any(width != '646' for width in pictures))
+            if 'trees' in panel[0].split():
+                self.assertEqual(re.findall(r'--w:([\d.]+)', panel[1]), pictures)
+                self.assertIn('>assumed</text>', panel[1])
+            widths += map(float, pictures)
+        self.assertGreater(len([width for width in widths if width > 646]), 5)
+        self.assertEqual(min(widths), 646)
+
     def test_a_step_is_not_cut_in_print(self):
         _, text = page_of(self, PUZZLE)
         self.assertRegex(text, r'\.step \{[^}]*break-inside: avoid')

@@ -1,0 +1,79 @@
+// What the parts of a picture draw on: shapes, the legend, and how each candidate was drawn.
+#ifndef BITDOKU_EXPLAIN_PICTURE_CANVAS_HPP
+#define BITDOKU_EXPLAIN_PICTURE_CANVAS_HPP
+
+#include <bitdoku/step.hpp>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/picture.hpp"
+
+namespace bitdoku::explain {
+
+inline constexpr double kPictureCell = 66;  // the side of a cell
+inline constexpr double kPictureMargin = 26;
+inline constexpr double kPictureBoard = 9 * kPictureCell;
+inline constexpr double kSpot = 9.6;  // the radius of the mark of a candidate
+
+// The top left corner of a cell.
+[[nodiscard]] PicturePoint corner_of(int cell);
+// The middle of a candidate.
+[[nodiscard]] PicturePoint spot_of(int cell, Digit digit);
+
+// How the legend shows a meaning.
+enum class Sign : std::uint8_t { circle, square, gone, house, hull, line, dashes };
+
+class Canvas {
+ public:
+  void add(PictureShape shape) { shapes_.push_back(std::move(shape)); }
+  void rectangle(PicturePoint at, double width, double height, std::string_view fill);
+  void line(PicturePoint a, PicturePoint b, double width, std::string_view color);
+  // A candidate that is true or a part of the pattern is a circle.
+  void circle(PicturePoint at, std::string_view fill, double radius = kSpot);
+  // A candidate that is false is a square.
+  void square(PicturePoint at, std::string_view fill);
+  // Draws the border of each cell where its neighbour is not in the hull, `inset` inside the cell.
+  void hull(const std::vector<std::uint8_t>& cells, std::string_view color, double inset,
+            bool is_dashed);
+  void text(PicturePoint at, std::string_view words, double size, std::string_view color,
+            bool bold);
+
+  // Arrows lie over all marks, below the digits. They are kept until `add_arrows`.
+  void add_arrow(PictureShape arrow) { arrows_.push_back(std::move(arrow)); }
+  void add_arrows();
+
+  // Adds a meaning to the legend if no other has the same words.
+  void explain(Sign sign, std::string_view color, std::string words);
+
+  // Notes the colour below the digit of a candidate.
+  void note_color(Candidate candidate, std::string_view color);
+  [[nodiscard]] bool is_dark(Candidate candidate) const { return dark_.contains(candidate); }
+  // Notes that a link leads to the candidate. Returns false if it was noted before.
+  bool note_node(Candidate candidate) { return nodes_.insert(candidate).second; }
+  [[nodiscard]] bool is_node(Candidate candidate) const { return nodes_.contains(candidate); }
+
+  // Takes everything that was drawn.
+  [[nodiscard]] Picture picture();
+
+ private:
+  struct Entry {
+    Sign sign = Sign::circle;
+    std::string_view color;
+    std::string words;
+  };
+  // Draws the sign around the origin.
+  void draw_sign(const Entry& entry);
+
+  std::vector<PictureShape> shapes_;
+  std::vector<PictureShape> arrows_;
+  std::set<Candidate> nodes_;
+  std::set<Candidate> dark_;  // those whose digit is white
+  std::vector<Entry> legend_;
+};
+
+}  // namespace bitdoku::explain
+
+#endif

@@ -1,0 +1,148 @@
+// Draws the nodes and links of chains.
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "explain/picture_colours.hpp"
+#include "explain/picture_parts.hpp"
+
+namespace bitdoku::explain {
+namespace {
+
+// The nearest two places of two nodes.
+std::pair<PicturePoint, PicturePoint> nearest_spots(const Node& from, const Node& to) {
+  std::pair<PicturePoint, PicturePoint> best;
+  double least = -1;
+  for (const std::uint8_t a : from.cells) {
+    for (const std::uint8_t b : to.cells) {
+      const PicturePoint one = spot_of(a, from.digit);
+      const PicturePoint other = spot_of(b, to.digit);
+      const double length = std::hypot(other.x - one.x, other.y - one.y);
+      if (least >= 0 && length >= least) continue;
+      least = length;
+      best = {one, other};
+    }
+  }
+  return best;
+}
+
+PicturePoint towards(PicturePoint from, PicturePoint to, double distance) {
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length < 1) return from;
+  return {from.x + (to.x - from.x) / length * distance,
+          from.y + (to.y - from.y) / length * distance};
+}
+
+// Connects two places of a group. The line runs in the gaps between the candidates.
+void tie(PicturePoint a, PicturePoint b, Digit digit, std::string_view color, Canvas& canvas) {
+  constexpr double kGap = kPictureCell / 6;
+  const double down = digit > 6 ? -kGap : kGap;
+  const double right = digit % 3 == 0 ? -kGap : kGap;
+  std::vector<PicturePoint> path;
+  if (a.x == b.x) {
+    path = {a, {a.x + right, a.y}, {a.x + right, b.y}, b};
+  } else if (a.y == b.y) {
+    path = {a, {a.x, a.y + down}, {b.x, a.y + down}, b};
+  } else {
+    path = {a, {a.x, a.y + down}, {b.x + right, a.y + down}, {b.x + right, b.y}, b};
+  }
+  canvas.add({.kind = PictureShape::Kind::path,
+              .lines = {std::move(path)},
+              .stroke = color,
+              .line_width = 1.8,
+              .joins_round = true});
+}
+
+// Draws the node of a link. A candidate has the state in which it was drawn first.
+void draw_node(const Link& link, std::string_view color, Canvas& canvas) {
+  const Node& node = link.to;
+  const bool known = link.why == Link::Why::view && link.from.empty();
+  for (std::size_t i = 1; i < node.cells.size(); ++i) {
+    tie(spot_of(node.cells[i - 1], node.digit), spot_of(node.cells[i], node.digit), node.digit,
+        color, canvas);
+  }
+  const std::string_view fill = known ? kPaper : node.on ? kOn : kOff;
+  for (const std::uint8_t cell : node.cells) {
+    if (!canvas.note_node({cell, node.digit})) continue;
+    canvas.note_color({cell, node.digit}, fill);
+    if (node.on) {
+      canvas.circle(spot_of(cell, node.digit), fill);
+    } else {
+      canvas.square(spot_of(cell, node.digit), fill);
+    }
+  }
+  canvas.explain(node.on ? Sign::circle : Sign::square, fill,
+                 known     ? "known before"
+                 : node.on ? "true in the chain"
+                           : "false in the chain");
+}
+
+// Strong links, which lead to what is true, are solid. Weak links are dashed.
+void draw_arrow(const Node& from, const Link& link, std::string_view color, Canvas& canvas) {
+  const auto [a, b] = nearest_spots(from, link.to);
+  const double dx = b.x - a.x;
+  const double dy = b.y - a.y;
+  const double length = std::hypot(dx, dy);
+  if (length < 1) return;
+  // Bends the arrow to one side, so that two links between the same places can be distinguished.
+  // Neighbours touch almost, so links within a cell bend far.
+  const double bow =
+      length < kPictureCell ? std::max(0.45 * length, 17.0) : std::min(0.18 * length, 34.0);
+  const PicturePoint middle{(a.x + b.x) / 2 - dy / length * bow,
+                            (a.y + b.y) / 2 + dx / length * bow};
+  const PicturePoint begin = towards(a, middle, kSpot);
+  const PicturePoint end = towards(b, middle, kSpot + 1);
+  canvas.add_arrow({.kind = PictureShape::Kind::path,
+                    .lines = {{begin, middle, end}},
+                    .stroke = color,
+                    .line_width = 2,
+                    .dash = link.to.on ? 0 : 5.0,
+                    .gap = link.to.on ? 0 : 3.5,
+                    .is_arrow = true});
+  canvas.explain(link.to.on ? Sign::line : Sign::dashes, color,
+                 link.to.on ? "strong link" : "weak link");
+}
+
+// `number` chooses the colour.
+void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& canvas) {
+  const std::string_view color = kArrows.at(number % kArrows.size());
+  if (number > 0 || step.views.size() > 1) {
+    canvas.explain(Sign::line, color, "branch " + std::to_string(number + 1));
+  }
+  const std::vector<Link>& links = step.views[view].links;
+  for (const Link& link : links) {
+    draw_node(link, color, canvas);
+    for (const std::uint16_t from : link.from) draw_arrow(links[from].to, link, color, canvas);
+  }
+}
+
+}  // namespace
+
+std::vector<std::size_t> outer_views(const Step& step) {
+  std::set<std::size_t> inner;
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      if (link.why != Link::Why::view || link.from.empty()) continue;
+      for (std::size_t i = 0; i < link.views; ++i) inner.insert(link.view + i);
+    }
+  }
+  std::vector<std::size_t> outer;
+  for (std::size_t i = 0; i < step.views.size(); ++i) {
+    if (!inner.contains(i)) outer.push_back(i);
+  }
+  return outer;
+}
+
+void draw_links(const Step& step, std::optional<std::size_t> view, Canvas& canvas) {
+  if (view) {
+    if (*view < step.views.size()) draw_view(step, *view, *view, canvas);
+    return;
+  }
+  std::size_t number = 0;
+  for (const std::size_t i : outer_views(step)) draw_view(step, i, number++, canvas);
+}
+
+}  // namespace bitdoku::explain

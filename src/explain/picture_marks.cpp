@@ -1,0 +1,116 @@
+// Draws the candidates of the pattern, the hulls of its sets, and the changes.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "explain/picture_colours.hpp"
+#include "explain/picture_parts.hpp"
+
+namespace bitdoku::explain {
+namespace {
+
+constexpr double kValueSpot = 22;  // the radius of the mark of a value
+
+// "set A"
+std::string name_of_set(std::size_t group) {
+  return std::string("set ") + static_cast<char>('A' + group % 26);
+}
+
+void draw_mark(const Mark& mark, const Position& position, const Step& step, Canvas& canvas) {
+  std::string_view color = kOn;
+  std::string words = "pattern";
+  if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
+    color = kExtra;
+    words = mark.role == Mark::Role::fin ? "fin" : "extra candidate";
+  } else if (mark.role == Mark::Role::set) {
+    color = kGroups.at(mark.group % kGroups.size());
+    words = name_of_set(mark.group);
+  } else if (mark.role == Mark::Role::shared) {
+    color = kShared;
+    words = "links the sets";
+  }
+  // Nodes of chains are drawn over the marks.
+  if (mark.role != Mark::Role::pattern || step.views.empty()) {
+    canvas.explain(Sign::circle, color, std::move(words));
+  }
+  if (position.value(mark.candidate.cell) != 0) {
+    const PicturePoint corner = corner_of(mark.candidate.cell);
+    canvas.circle({corner.x + kPictureCell / 2, corner.y + kPictureCell / 2}, color, kValueSpot);
+    return;
+  }
+  canvas.note_color(mark.candidate, color);
+  canvas.circle(spot_of(mark.candidate.cell, mark.candidate.digit), color);
+}
+
+// The cells of the sets: those of all links or, if a step has no chain, those of its marks.
+std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
+  std::vector<std::vector<std::uint8_t>> all;
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      if (!link.set.empty() && std::ranges::find(all, link.set) == all.end()) {
+        all.push_back(link.set);
+      }
+    }
+  }
+  if (!all.empty()) return all;
+  for (const Mark& one : step.marks) {
+    if (one.role != Mark::Role::set) continue;
+    if (all.size() <= one.group) all.resize(one.group + std::size_t{1});
+    std::vector<std::uint8_t>& cells = all[one.group];
+    if (std::ranges::find(cells, one.candidate.cell) == cells.end()) {
+      cells.push_back(one.candidate.cell);
+    }
+  }
+  return all;
+}
+
+// Whether only other views use the set.
+bool is_elsewhere(const Step& step, std::size_t view, const std::vector<std::uint8_t>& set) {
+  const auto uses = [&](const View& one) {
+    return std::ranges::find(one.links, set, &Link::set) != one.links.end();
+  };
+  return view < step.views.size() && !uses(step.views[view]) &&
+         std::ranges::any_of(step.views, uses);
+}
+
+}  // namespace
+
+void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canvas) {
+  // A set has one colour and one name in all pictures of the step.
+  const auto all = sets_of(step);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].empty() || (view && is_elsewhere(step, *view, all[i]))) continue;
+    canvas.hull(all[i], kGroups.at(i % kGroups.size()), 3.5 + 2.5 * static_cast<double>(i % 3),
+                i >= kGroups.size());
+    canvas.explain(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(i));
+  }
+  if (step.technique.find("rectangle") == std::string_view::npos ||
+      step.technique.starts_with("empty")) {
+    return;
+  }
+  std::vector<std::uint8_t> corners;
+  for (const Mark& one : step.marks) {
+    if (one.role != Mark::Role::set) corners.push_back(one.candidate.cell);
+  }
+  canvas.hull(corners, kInk, 2, true);
+  canvas.explain(Sign::hull, kInk, "rectangle");
+}
+
+void draw_marks(const Position& position, const Step& step, Canvas& canvas) {
+  for (const Mark& one : step.marks) draw_mark(one, position, step, canvas);
+}
+
+void draw_changes(const Step& step, Canvas& canvas) {
+  for (const Candidate c : step.eliminations) {
+    canvas.square(spot_of(c.cell, c.digit), kGone);
+    canvas.note_color(c, kGone);
+    canvas.explain(Sign::gone, kGone, "removed");
+  }
+  for (const Candidate c : step.placements) {
+    canvas.circle(spot_of(c.cell, c.digit), kPlaced);
+    canvas.note_color(c, kPlaced);
+    canvas.explain(Sign::circle, kPlaced, "placed");
+  }
+}
+
+}  // namespace bitdoku::explain
