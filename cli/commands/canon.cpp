@@ -57,9 +57,10 @@ std::vector<Isomorphism> generators_of(const CanonicalForm& found) {
 }
 
 // "no/213456789/123456789/213456789;...": each generator like the words of --map.
-std::string generators_text(const std::vector<Isomorphism>& generators) {
+template <class Symmetry>
+std::string generators_text(const std::vector<Symmetry>& generators) {
   std::string text;
-  for (const Isomorphism& generator : generators) {
+  for (const Symmetry& generator : generators) {
     const MapWords map = words_of(generator);
     if (!text.empty()) text += ';';
     text.append(map.transposed).append(1, '/').append(map.rows).append(1, '/');
@@ -77,9 +78,10 @@ void set_map(Json& json, const Symmetry& symmetry) {
       .set("digits", map.digits);
 }
 
-Json generators_json(const std::vector<Isomorphism>& generators) {
+template <class Symmetry>
+Json generators_json(const std::vector<Symmetry>& generators) {
   Json list = Json::array();
-  for (const Isomorphism& generator : generators) {
+  for (const Symmetry& generator : generators) {
     Json map = Json::object();
     set_map(map, generator);
     list.append(map);
@@ -114,9 +116,14 @@ class CanonWriter {
   void write(Reply& reply, const BoardCanon& canon) const {
     const BoardForm& found = canon.found;
     if (options_.is_json()) {
-      Json json = reply.json("canonical");
+      Json json = reply.json("canonical", canon.unknown);
       set_cells(json, "form", found.form, reply.record);
-      if (options_.automorphisms) json.set("automorphisms", canon.automorphisms);
+      if (options_.automorphisms && canon.automorphisms) {
+        json.set("automorphisms", *canon.automorphisms);
+      }
+      if (options_.generators && canon.generators) {
+        json.set("generators", generators_json(*canon.generators));
+      }
       if (options_.map) set_map(json, found.symmetry);
       reply.out += json.line();
       return;
@@ -127,7 +134,13 @@ class CanonWriter {
     }
     if (options_.is_csv()) reply.out += ',';
     reply.out += text_of(reply, found.form);
-    if (options_.automorphisms) add(reply, "automorphisms", std::to_string(canon.automorphisms));
+    if (options_.automorphisms) {
+      add(reply, "automorphisms",
+          canon.automorphisms ? std::to_string(*canon.automorphisms) : unknown());
+    }
+    if (options_.generators) {
+      add(reply, "generators", canon.generators ? generators_text(*canon.generators) : unknown());
+    }
     if (options_.map) add_map(reply, words_of(found.symmetry));
     reply.out += '\n';
   }
@@ -155,6 +168,9 @@ class CanonWriter {
     return std::ranges::none_of(own_columns(),
                                 [&](const OwnColumn* own) { return own->is_needed(puzzle); });
   }
+
+  // What stands for a number that is not known. A cell of a table is empty.
+  [[nodiscard]] std::string unknown() const { return options_.is_csv() ? "" : "unknown"; }
 
   void add(Reply& reply, std::string_view name, const std::string& value) const {
     reply.out += options_.is_csv() ? "," : " " + std::string(name) + "=";
@@ -185,23 +201,40 @@ class CanonWriter {
 };
 
 BoardCanon board_form_of(const Puzzle& puzzle, const CanonArguments& options) {
-  if (options.generators) {
-    return {
-        .found = {}, .verdict = Verdict::unsupported, .reason = "--generators is for 9x9 puzzles"};
-  }
   BoardCanon canon = board_canon_of(puzzle, options.of);
   if (options.automorphisms) count_automorphisms_of(canon, puzzle.shape(), options.of);
+  if (options.generators) find_generators_of(canon, puzzle.shape(), options.of);
   return canon;
+}
+
+void refuse(Reply& reply, const Canon& canon) {
+  reply.refuse(canon.verdict, canon.reason);
+}
+void refuse(Reply& reply, const BoardCanon& canon) {
+  if (canon.is_misused) return reply.misuse(canon.reason);
+  reply.refuse(canon.verdict, canon.reason);
+}
+
+// Counts the answer. It may not have all that was asked for.
+void count_form(Reply& reply, const Canon&) {
+  ++reply.tally.yes;
+}
+void count_form(Reply& reply, const BoardCanon& canon) {
+  if (canon.unknown.empty()) {
+    ++reply.tally.yes;
+  } else {
+    reply.refuse(Verdict::unknown, canon.unknown);
+  }
 }
 
 template <class Form>
 void answer(Reply& reply, const CanonWriter& writer, const Form& canon) {
   if (canon.verdict == Verdict::unique) {
-    ++reply.tally.yes;
+    count_form(reply, canon);
     writer.write(reply, canon);
     return;
   }
-  reply.refuse(canon.verdict, canon.reason);
+  refuse(reply, canon);
   writer.write_refused(reply, to_string(canon.verdict), canon.reason);
 }
 
@@ -245,8 +278,7 @@ Canon canon_of(const Record& record, CanonOf of) {
   if (record.error) return refused(Verdict::invalid, record.error->message);
   const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
   if (!cells) {
-    return refused(Verdict::unsupported,
-                   "canonical forms are for 9x9 puzzles without eliminated candidates");
+    return refused(Verdict::unsupported, kNoFormOfThese);
   }
   using Own = ThreadOwn<Canonicalizer>;
   if (Own::get() == nullptr) Own::set(std::make_unique<Canonicalizer>());
@@ -295,9 +327,12 @@ const Command kCanonCommand{
         "the map says so), the same holds for columns, and digit d becomes digits[d]. A puzzle "
         "without a form gets an empty line, a message and the exit code of `solve`.\n"
         "\n"
-        "Boards of other shapes up to 25x25 have forms, too, but no --of grid or "
-        "--generators. The board is transposed only if its boxes are square. Above 9x9 the numbers "
-        "of a map have dots between them.",
+        "Boards of other shapes up to 25x25 have forms, too, but no --of grid. The board is "
+        "transposed only if its boxes are square. Above 9x9 the numbers of a map have dots between "
+        "them. If there are too many automorphisms to count, the answer has `unknown` for their "
+        "number, and the exit code is 1.\n"
+        "\n"
+        "Givens may clash: a symmetry moves them like any others.",
     .options = kCanonOptions,
     .examples = kCanonExamples,
     .run = kRun<CanonArguments, run_canon>,

@@ -54,6 +54,12 @@ BoardCanon of_board_digits(const Puzzle& puzzle) {
   return {.found = std::move(found)};
 }
 
+Puzzle form_of(const BoardCanon& canon, Shape shape) {
+  Puzzle form(shape);
+  std::ranges::copy(canon.found.form, form.givens().begin());
+  return form;
+}
+
 template <class Numbers>
 std::string numbers_text(const Numbers& numbers, unsigned added) {
   std::string text;
@@ -72,14 +78,14 @@ bool is_other_shape(const Record& record) {
 
 BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of) {
   if (of == CanonOf::grid) {
-    return without_form(Verdict::unsupported, "--of grid is for 9x9 puzzles");
+    BoardCanon canon = without_form(Verdict::unsupported, "--of grid is for 9x9 puzzles");
+    canon.is_misused = true;
+    return canon;
   }
   const bool has_large_digit = std::ranges::any_of(
       puzzle.givens(), [&](int digit) { return digit > puzzle.shape().side(); });
   if (!puzzle.has_plain_houses() || puzzle.has_candidates() || has_large_digit) {
-    return without_form(Verdict::unsupported,
-                        "canonical forms are for puzzles without eliminated candidates or extra "
-                        "houses");
+    return without_form(Verdict::unsupported, kNoFormOfThese);
   }
   if (of == CanonOf::pattern) return of_board_pattern(puzzle);
   if (of == CanonOf::solution) return of_board_solution(puzzle);
@@ -89,13 +95,28 @@ BoardCanon board_canon_of(const Puzzle& puzzle, CanonOf of) {
 
 void count_automorphisms_of(BoardCanon& canon, Shape shape, CanonOf of) {
   if (canon.verdict != Verdict::unique || of == CanonOf::digits) return;
-  Puzzle form(shape);
-  std::ranges::copy(canon.found.form, form.givens().begin());
-  const Result<std::uint64_t> count = count_automorphisms(form);
+  const Result<std::uint64_t> count = count_automorphisms(form_of(canon, shape));
   if (count) {
     canon.automorphisms = *count;
   } else {
-    canon = without_form(Verdict::unsupported, count.error().message);
+    canon.automorphisms.reset();
+    canon.unknown = count.error().message;
+  }
+}
+
+void find_generators_of(BoardCanon& canon, Shape shape, CanonOf of) {
+  if (canon.verdict != Verdict::unique || of == CanonOf::digits) return;
+  Result<std::vector<BoardSymmetry>> found = automorphism_generators(form_of(canon, shape));
+  if (!found) {
+    canon.generators.reset();
+    canon.unknown = found.error().message;
+    return;
+  }
+  canon.generators = std::move(*found);
+  // They are those of the form. The map carries them back to the board.
+  const BoardSymmetry back = inverse(canon.found.symmetry);
+  for (BoardSymmetry& generator : *canon.generators) {
+    generator = compose(compose(canon.found.symmetry, generator), back);
   }
 }
 

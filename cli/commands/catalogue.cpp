@@ -7,6 +7,8 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 
 #include "cli/commands.hpp"
 #include "cli/commands/catalogue_rows.hpp"
@@ -235,7 +237,10 @@ std::optional<CatalogueTable> read_catalogue_table(const std::string& path) {
   if (path.empty()) return CatalogueTable();
   const std::optional<std::string> bytes = read_file(path);
   if (!bytes) {
-    say("bitdoku: cannot read " + path + "; bitdoku catalogue build FILE makes a table\n");
+    std::error_code error;
+    const bool is_empty = std::filesystem::file_size(path_of(path), error) == 0 && !error;
+    say("bitdoku: " + (is_empty ? path + " is empty" : "cannot read " + path) +
+        "; bitdoku catalogue build FILE makes a table\n");
     return std::nullopt;
   }
   Result<CatalogueTable> table = CatalogueTable::from_bytes(*bytes);

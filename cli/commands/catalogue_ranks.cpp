@@ -1,10 +1,9 @@
 // bitdoku catalogue rank, and unrank
-#include <algorithm>
 #include <array>
-#include <bitdoku/verify.hpp>
 
 #include "cli/commands/catalogue.hpp"
 #include "cli/commands/catalogue_rows.hpp"
+#include "cli/commands/rank_answer.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/progress.hpp"
@@ -18,11 +17,7 @@ namespace {
 constexpr auto kCatalogueRankColumns =
     std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "rank", "reason"});
 
-struct CatalogueRank {
-  std::optional<std::uint64_t> rank = {};
-  Verdict verdict = Verdict::unique;
-  std::string reason = {};  // why there is no rank
-};
+using CatalogueRank = RankAnswer<std::uint64_t>;
 
 class CatalogueRanker {
  public:
@@ -43,16 +38,9 @@ class CatalogueRanker {
 
  private:
   CatalogueRank rank_of(const Record& record) {
-    if (record.error) return {.verdict = Verdict::invalid, .reason = record.error->message};
-    const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
-    if (!cells) {
-      return {.verdict = Verdict::unsupported,
-              .reason = "the catalogue has 9x9 grids without eliminated candidates"};
-    }
-    if (const auto rank = rank_of_grid(*cells)) return {.rank = rank};
-    const bool is_full = std::ranges::find(*cells, Digit{0}) == cells->end();
-    return {.verdict = is_full ? Verdict::invalid : Verdict::unsupported,
-            .reason = verify(Puzzle(), *cells).value_or("not a grid")};
+    return rank_answer<std::uint64_t>(record,
+                                      "the catalogue has 9x9 grids without eliminated candidates",
+                                      [&](const Cells9x9& cells) { return rank_of_grid(cells); });
   }
 
   // One catalogue serves all threads, so that no band is counted twice.

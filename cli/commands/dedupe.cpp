@@ -111,9 +111,9 @@ const Command kDedupeCommand{
         "Writes each puzzle, unless a symmetry of Sudoku maps an earlier puzzle of the input "
         "to it. The first puzzle of each class stays unchanged. --by grid compares only the "
         "solutions, so that one puzzle of each class of grids stays; for this, each puzzle needs "
-        "exactly one solution. --by pattern compares only the patterns of the givens. The puzzles "
-        "may have "
-        "any shape up to 25x25; puzzles of different shapes differ.\n"
+        "exactly one solution. --by pattern compares only the patterns of the givens. The givens "
+        "of a puzzle may clash. The puzzles may have any shape up to 25x25; puzzles of different "
+        "shapes differ.\n"
         "\n"
         "The program remembers two hashes of each form, about 50 bytes for each puzzle that it "
         "writes. A puzzle that cannot be compared is left out with a message.",

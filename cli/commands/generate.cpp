@@ -10,6 +10,7 @@
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 #include "generate/random_seed.hpp"
+#include "generate/unavoidable.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -105,6 +106,8 @@ int check_format(const GenerateArguments& options) {
 }
 
 int check_format(const GenerateArguments& options, Shape shape) {
+  // generate() says which boards it makes.
+  if (shape.side() > static_cast<int>(generating::kMostSide)) return kWell;
   const Format& format = generate_format(options);
   const std::string begin = "bitdoku: generate: the format " + std::string(name(format));
   if (options.sukaku && !can_carry(format, sukaku_of(shape))) {

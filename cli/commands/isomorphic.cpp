@@ -178,7 +178,8 @@ const Command kIsomorphicCommand{
         "the transposed A, if the map says so), the same holds for columns, and digit d becomes "
         "digits[d].\n"
         "\n"
-        "The puzzles may have any shape up to 25x25. Two puzzles of different shapes are not the "
+        "The givens of a puzzle may clash. The puzzles may have any shape up to 25x25. Two puzzles "
+        "of different shapes are not the "
         "same, and the board is transposed only if its boxes are square. Above 9x9 the numbers of "
         "a "
         "map have dots between them.",

@@ -1,9 +1,9 @@
 // bitdoku rank
 #include <array>
 #include <bitdoku/grid_rank.hpp>
-#include <bitdoku/verify.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/commands/rank_answer.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/stream.hpp"
 
@@ -15,23 +15,11 @@ struct RankArguments : StreamCommandOptions, RowsOptions {};
 constexpr auto kRankColumns =
     std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "rank", "reason"});
 
-struct Ranked {
-  std::optional<BigCount> rank = {};
-  Verdict verdict = Verdict::unique;
-  std::string reason = {};  // why there is no rank
-};
+using Ranked = RankAnswer<BigCount>;
 
 Ranked ranked(const Record& record) {
-  if (record.error) return {.verdict = Verdict::invalid, .reason = record.error->message};
-  const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
-  if (!cells) {
-    return {.verdict = Verdict::unsupported,
-            .reason = "ranks are for 9x9 grids without eliminated candidates"};
-  }
-  if (const auto rank = rank_grid(*cells)) return {.rank = rank};
-  const bool is_full = std::ranges::find(*cells, Digit{0}) == cells->end();
-  return {.verdict = is_full ? Verdict::invalid : Verdict::unsupported,
-          .reason = verify(Puzzle(), *cells).value_or("not a grid")};
+  return rank_answer<BigCount>(record, "ranks are for 9x9 grids without eliminated candidates",
+                               rank_grid);
 }
 
 class RankWriter {

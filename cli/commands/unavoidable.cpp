@@ -140,7 +140,12 @@ class SetWriter {
          .title = options_.disjoint ? "Disjoint unavoidable sets" : "Unavoidable sets"},
         reply.record.puzzle, sets.first(std::min(sets.size(), kMostDrawnSets)));
     if (error.empty()) return;
-    reply.complain(error);
+    // --quiet is for messages about puzzles.
+    if (options_.quiet) {
+      say("bitdoku: " + error + "\n");
+    } else {
+      reply.complain(error);
+    }
     ++reply.tally.bad;
   }
 

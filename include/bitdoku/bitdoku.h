@@ -1038,6 +1038,13 @@ enum {
 BITDOKU_API bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of,
                                              uint8_t* form, bitdoku_isomorphism* isomorphism,
                                              uint64_t* automorphisms) BITDOKU_NOEXCEPT;
+/* Writes the canonical forms (BITDOKU_FORM_OF_PUZZLE) of `count` 9x9 puzzles. Each has 81 bytes in
+ * `cells`, 0 for a blank, and gets 81 bytes in `forms`, which may be `cells`. `automorphisms` may
+ * be NULL. Full grids take a part of the time that they need one by one. Errors:
+ * BITDOKU_OUT_OF_RANGE (a digit above 9; nothing is written). */
+BITDOKU_API bitdoku_status bitdoku_canonical_many(const uint8_t* cells, size_t count,
+                                                  uint8_t* forms,
+                                                  uint64_t* automorphisms) BITDOKU_NOEXCEPT;
 /* Writes isomorphisms from the puzzle to itself that generate all others by composition: their
  * number to `count`, and the first `capacity` of them to `generators`, which may be NULL if
  * `capacity` is 0. There are at most 17, and none if only the identity leads from the puzzle to
@@ -1094,6 +1101,16 @@ BITDOKU_API bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle,
                                                    bitdoku_board_symmetry* symmetry,
                                                    uint64_t* automorphisms,
                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
+/* Writes symmetries from a puzzle with boxes of any shape up to side 25 to itself that generate all
+ * others by composition: their number to `count`, and the first `capacity` of them to `generators`,
+ * which may be NULL if `capacity` is 0. There are none if only the identity leads from the puzzle
+ * to itself. Digits that the puzzle does not have keep their names. Only the first struct needs its
+ * `size`, which counts for all of them. `error` may be NULL. Errors: BITDOKU_UNSUPPORTED (side
+ * above 25, extra houses, candidates struck out, or a search of more than some seconds),
+ * BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_board_automorphism_generators(
+    const bitdoku_puzzle* puzzle, bitdoku_board_symmetry* generators, size_t capacity,
+    size_t* count, bitdoku_error* error) BITDOKU_NOEXCEPT;
 /* Writes the image of the puzzle to `image`, which may be `puzzle`. Errors: BITDOKU_UNSUPPORTED
  * (extra houses or candidates struck out), BITDOKU_BAD_SHAPE (the symmetry has another side, or
  * transposes boxes that are not square), BITDOKU_OUT_OF_RANGE (the symmetry tears a band or a stack

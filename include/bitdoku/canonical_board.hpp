@@ -1,6 +1,6 @@
 // The canonical form of a puzzle with boxes of any shape. Two puzzles of one shape have the same
-// form exactly if a symmetry maps one to the other. canonical.hpp is for 9x9: it is much faster and
-// also gives generators of the automorphisms. For 9x9 both give the same form.
+// form exactly if a symmetry maps one to the other. canonical.hpp is for 9x9, and much faster. For
+// 9x9 both give the same form.
 //
 //   const auto found = bitdoku::canonical_board(puzzle);
 //   if (found) use(found->form, found->symmetry);
@@ -70,6 +70,13 @@ inline constexpr std::size_t kMostFormWays = 200'000;
 // the puzzle, if the number is above 2^64 - 1, or if the search takes more than some seconds. Many
 // threads may call this at once.
 [[nodiscard]] Result<std::uint64_t> count_automorphisms(const Puzzle& puzzle);
+
+// Symmetries from the puzzle to itself that generate all others by composition: a strong generating
+// set. There are none if only the identity leads from the puzzle to itself, and never more than
+// the logarithm to base 2 of the number of automorphisms. Digits that the puzzle does not have keep
+// their names. The error is ErrorCode::unsupported if `canonical_board` does not take the puzzle,
+// or if the search takes more than some seconds. Many threads may call this at once.
+[[nodiscard]] Result<std::vector<BoardSymmetry>> automorphism_generators(const Puzzle& puzzle);
 
 }  // namespace bitdoku
 

@@ -3,7 +3,7 @@
 #include <bitdoku/assert.hpp>
 #include <bitdoku/canonical.hpp>
 
-#include "canonical/grid_search.hpp"
+#include "canonical/grid_kernel.hpp"
 #include "canonical/pattern_search.hpp"
 #include "canonical/plain_search.hpp"
 #include "canonical/search.hpp"
@@ -21,7 +21,6 @@ std::optional<Cells9x9> cells_of_9x9(const Puzzle& puzzle) {
 }
 
 struct Canonicalizer::Work {
-  canonical::GridSearch grids;
   canonical::FormSearch search;
   canonical::PatternFormSearch patterns;
 };
@@ -33,9 +32,27 @@ Canonicalizer& Canonicalizer::operator=(Canonicalizer&& other) noexcept = defaul
 
 CanonicalForm Canonicalizer::of_puzzle(const Cells9x9& cells) {
   BITDOKU_ASSERT(std::ranges::all_of(cells, [](Digit d) { return d <= 9; }));
-  if (work_->grids.load(cells)) return work_->grids.run();
+  CanonicalForm form;
+  if (canonical::best_grid_kernel().find_one(cells, form, nullptr)) return form;
+  return of_other(cells);
+}
+
+// The form of a puzzle that is not a full grid.
+CanonicalForm Canonicalizer::of_other(const Cells9x9& cells) {
   if (work_->search.load(cells)) return work_->search.run();
   return canonical::search_plainly(cells);
+}
+
+void Canonicalizer::of_puzzles(std::span<const Cells9x9> puzzles, std::span<CanonicalForm> forms) {
+  BITDOKU_ASSERT(puzzles.size() == forms.size());
+  const canonical::GridKernel& kernel = canonical::best_grid_kernel();
+  for (std::size_t begin = 0; begin < puzzles.size(); begin += kernel.block) {
+    const auto block = puzzles.subspan(begin, std::min(kernel.block, puzzles.size() - begin));
+    const std::uint64_t found = kernel.find_many(block, &forms[begin]);
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      if ((found >> i & 1U) == 0) forms[begin + i] = of_other(block[i]);
+    }
+  }
 }
 
 std::optional<CanonicalForm> Canonicalizer::of_puzzle_in_grid(const Cells9x9& cells,
@@ -44,11 +61,12 @@ std::optional<CanonicalForm> Canonicalizer::of_puzzle_in_grid(const Cells9x9& ce
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i] != 0 && cells[i] != grid[i]) return std::nullopt;
   }
-  if (!work_->grids.load(grid)) return std::nullopt;
-  (void)work_->grids.run();
+  CanonicalForm of_grid;
+  std::vector<Isomorphism> isomorphisms;
+  if (!canonical::best_grid_kernel().find_one(grid, of_grid, &isomorphisms)) return std::nullopt;
   CanonicalForm result;
   result.automorphisms = 0;
-  for (const Isomorphism& isomorphism : work_->grids.isomorphisms()) {
+  for (const Isomorphism& isomorphism : isomorphisms) {
     const Cells9x9 image = image_of(cells, isomorphism);
     if (result.automorphisms > 0 && image > result.form) continue;
     if (result.automorphisms == 0 || image < result.form) result = {image, isomorphism, 0};

@@ -4,6 +4,7 @@
 #include <bitdoku/generate.hpp>
 #include <bitdoku/solve.hpp>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "capi/boundary.hpp"
@@ -76,6 +77,36 @@ bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of, uint8
     if (form != nullptr) std::ranges::copy(found->form, form);
     give_isomorphism(isomorphism, found->isomorphism);
     if (automorphisms != nullptr) *automorphisms = found->automorphisms;
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_canonical_many(const uint8_t* cells, size_t count, uint8_t* forms,
+                                      uint64_t* automorphisms) noexcept {
+  if (cells == nullptr || forms == nullptr) {
+    return count == 0 ? BITDOKU_OK : BITDOKU_NULL_POINTER;
+  }
+  constexpr size_t kBlock = 256;
+  constexpr size_t kCells = std::tuple_size_v<Cells9x9>;
+  if (std::any_of(cells, cells + kCells * count, [](uint8_t digit) { return digit > 9; })) {
+    return BITDOKU_OUT_OF_RANGE;
+  }
+  return capi::guarded([&] {
+    bitdoku::Canonicalizer canonicalizer;
+    std::vector<Cells9x9> puzzles;
+    std::vector<CanonicalForm> found;
+    for (size_t begin = 0; begin < count; begin += kBlock) {
+      puzzles.resize(std::min(kBlock, count - begin));
+      found.resize(puzzles.size());
+      for (size_t i = 0; i < puzzles.size(); ++i) {
+        std::copy_n(cells + kCells * (begin + i), kCells, puzzles[i].begin());
+      }
+      canonicalizer.of_puzzles(puzzles, found);
+      for (size_t i = 0; i < puzzles.size(); ++i) {
+        std::ranges::copy(found[i].form, forms + kCells * (begin + i));
+        if (automorphisms != nullptr) automorphisms[begin + i] = found[i].automorphisms;
+      }
+    }
     return BITDOKU_OK;
   });
 }

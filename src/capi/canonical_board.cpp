@@ -81,6 +81,33 @@ bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle, uint8_t* fo
   });
 }
 
+bitdoku_status bitdoku_board_automorphism_generators(const bitdoku_puzzle* puzzle,
+                                                     bitdoku_board_symmetry* generators,
+                                                     size_t capacity, size_t* count,
+                                                     bitdoku_error* error) noexcept {
+  if (puzzle == nullptr || count == nullptr || (generators == nullptr && capacity > 0)) {
+    return BITDOKU_NULL_POINTER;
+  }
+  const size_t size = capacity > 0 ? generators->size : 0;
+  if (capi::is_bad(error) || (capacity > 0 && (!capi::has_sane_size(*generators) ||
+                                               size % alignof(bitdoku_board_symmetry) != 0))) {
+    return BITDOKU_BAD_STRUCT_SIZE;
+  }
+  return capi::guarded([&] {
+    const auto found = bitdoku::automorphism_generators(puzzle->puzzle);
+    if (!found) return capi::give_error(error, found.error());
+    *count = found->size();
+    // The structs of a later version are longer, so they are not an array of ours.
+    auto* place = reinterpret_cast<unsigned char*>(generators);
+    for (size_t i = 0; i < std::min(capacity, found->size()); ++i, place += size) {
+      auto* theirs = reinterpret_cast<bitdoku_board_symmetry*>(place);
+      theirs->size = size;
+      give_symmetry(theirs, (*found)[i]);
+    }
+    return capi::give_no_error(error);
+  });
+}
+
 bitdoku_status bitdoku_transform_board(const bitdoku_board_symmetry* symmetry,
                                        const bitdoku_puzzle* puzzle,
                                        bitdoku_puzzle* image) noexcept {

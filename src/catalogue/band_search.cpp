@@ -113,7 +113,8 @@ const std::array<std::uint8_t, 3>& CatalogueSearch::start_of(std::size_t part) c
   return stacks_[0].fifths[part].digits;
 }
 
-// Makes the list of all boxes of band 2 in a stack. In stack 1 the rows rise.
+// Makes the list of the boxes of band 2 in a stack, without those that leave only classes below
+// that of the band. In stack 1 the rows rise.
 void CatalogueSearch::add_boxes(unsigned stack) {
   std::vector<SecondBox>& boxes = stacks_[stack].boxes;
   std::vector<Fifth>& fifths = stacks_[stack].fifths;
@@ -145,16 +146,20 @@ void CatalogueSearch::add_boxes(unsigned stack) {
   };
   for_each_row(free, &box[3], [&](unsigned fifth) {
     const auto begin = static_cast<std::uint32_t>(boxes.size());
+    bool any = false;
     const std::array<unsigned, 3> rest{free[0] & ~fifth, free[1] & ~fifth, free[2] & ~fifth};
     for_each_row(rest, &box[6], [&](unsigned) {
       if (stack == 0 && box[6] < box[3]) return;
-      boxes.push_back(
-          {.cells = box,
-           .names = BandClasses::names_for(box),
-           .pair = static_cast<std::uint16_t>(classes_.pair_of(transposed(box), names))});
+      any = true;
+      const unsigned pair = classes_.pair_of(transposed(box), names);
+      if (allowed_[pair].some == 0) return;
+      boxes.push_back({.cells = box,
+                       .names = BandClasses::names_for(box),
+                       .pair = static_cast<std::uint16_t>(pair)});
     });
     const auto end = static_cast<std::uint32_t>(boxes.size());
-    if (begin == end) return;
+    // In stack 1 each row is a part, even if none of its boxes can give a grid.
+    if (!any || (begin == end && stack > 0)) return;
     fifths.push_back({.digits = {box[3], box[4], box[5]},
                       .set = static_cast<std::uint16_t>(fifth),
                       .begin = begin,

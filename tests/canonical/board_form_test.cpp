@@ -6,7 +6,9 @@
 #include <bitdoku/canonical.hpp>
 #include <bitdoku/canonical_board.hpp>
 #include <numeric>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "support/puzzles.hpp"
@@ -222,6 +224,34 @@ Puzzle regular_board(Shape shape, Random& random) {
   return puzzle;
 }
 
+// The number of ways to move lines that the generators generate. Each must keep the board.
+std::size_t group_size(const Puzzle& puzzle, const std::vector<BoardSymmetry>& generators) {
+  using Lines = std::tuple<bool, std::vector<std::uint8_t>, std::vector<std::uint8_t>>;
+  const auto lines_of = [](const BoardSymmetry& s) {
+    return Lines(s.transposed, s.rows, s.columns);
+  };
+  const std::vector<Digit> cells(puzzle.givens().begin(), puzzle.givens().end());
+  BoardSymmetry identity;
+  for (int i = 0; i < puzzle.shape().side(); ++i) {
+    identity.rows.push_back(static_cast<std::uint8_t>(i));
+    identity.columns.push_back(static_cast<std::uint8_t>(i));
+    identity.digits.push_back(static_cast<Digit>(i));
+  }
+  identity.digits.push_back(static_cast<Digit>(puzzle.shape().side()));
+  std::set<Lines> seen{lines_of(identity)};
+  std::vector<BoardSymmetry> open{identity};
+  while (!open.empty()) {
+    const BoardSymmetry symmetry = std::move(open.back());
+    open.pop_back();
+    for (const BoardSymmetry& generator : generators) {
+      BoardSymmetry next = compose(symmetry, generator);
+      EXPECT_EQ(image_of(cells, next), cells);
+      if (seen.insert(lines_of(next)).second) open.push_back(std::move(next));
+    }
+  }
+  return seen.size();
+}
+
 TEST(BoardAutomorphisms, AreThoseThatAreFoundByForce) {
   Random random(6);
   std::size_t more_than_one = 0;
@@ -229,6 +259,10 @@ TEST(BoardAutomorphisms, AreThoseThatAreFoundByForce) {
     const auto found = count_automorphisms(puzzle);
     ASSERT_TRUE(found) << testing::text_of(puzzle);
     EXPECT_EQ(*found, count_by_force(puzzle)) << testing::text_of(puzzle);
+    const auto generators = automorphism_generators(puzzle);
+    ASSERT_TRUE(generators) << testing::text_of(puzzle);
+    EXPECT_EQ(*found, group_size(puzzle, *generators)) << testing::text_of(puzzle);
+    EXPECT_LE(std::uint64_t{1} << generators->size(), *found) << testing::text_of(puzzle);
     more_than_one += *found > 1 ? 1 : 0;
   };
   for (int i = 0; i < (testing::kSanitized ? 40 : 400); ++i) {
@@ -252,6 +286,11 @@ TEST(BoardAutomorphisms, Of9x9AreThoseOfTheOtherSearch) {
     ASSERT_TRUE(found);
     EXPECT_EQ(*found, canonicalizer.of_puzzle(*cells_of_9x9(puzzle)).automorphisms)
         << testing::text_of(puzzle);
+    const auto generators = automorphism_generators(puzzle);
+    ASSERT_TRUE(generators);
+    if (*found < 10'000) {
+      EXPECT_EQ(*found, group_size(puzzle, *generators)) << testing::text_of(puzzle);
+    }
   };
   for (int i = 0; i < (testing::kSanitized ? 5 : 50); ++i) {
     check(regular_board(kShape9x9, random));
@@ -279,6 +318,27 @@ TEST(BoardAutomorphisms, OfLargeBoards) {
   EXPECT_EQ(found.error().code, ErrorCode::unsupported);
   EXPECT_EQ(found.error().message, "the automorphisms are too many, or take too long to count");
   EXPECT_FALSE(count_automorphisms(Puzzle(Shape(6, 6))));
+}
+
+TEST(BoardAutomorphisms, HaveGeneratorsOnLargeBoards) {
+  Random random(8);
+  EXPECT_TRUE(automorphism_generators(Puzzle(Shape(1, 1)))->empty());
+  EXPECT_FALSE(automorphism_generators(Puzzle(Shape(6, 6))));
+  EXPECT_TRUE(automorphism_generators(Puzzle(Shape(5, 5))));  // too many to count
+  const Puzzle one = random_puzzle(Shape(4, 4), random_grid(Shape(4, 4), random), 120, random);
+  EXPECT_TRUE(automorphism_generators(one)->empty());
+  for (const Shape shape : {Shape(3, 4), Shape(4, 4), Shape(2, 4)}) {
+    Puzzle puzzle(shape);
+    std::ranges::copy(plain_grid(shape), puzzle.givens().begin());
+    const auto generators = automorphism_generators(puzzle);
+    ASSERT_TRUE(generators);
+    EXPECT_FALSE(generators->empty());
+    const std::vector<Digit> cells(puzzle.givens().begin(), puzzle.givens().end());
+    for (const BoardSymmetry& generator : *generators) {
+      EXPECT_EQ(image_of(cells, generator), cells);
+      EXPECT_EQ(image_of(cells, inverse(generator)), cells);
+    }
+  }
 }
 
 // A symmetry of boards of this shape.

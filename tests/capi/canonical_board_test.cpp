@@ -53,6 +53,33 @@ TEST(CapiCanonicalBoard, FormIsTheImageAndThatOfTheLibrary) {
   }
 }
 
+TEST(CapiCanonicalBoard, GeneratorsKeepTheBoard) {
+  const PuzzleHandle puzzle = board_of("1234341221434321", 2, 2);
+  const Board cells = cells_of_board(puzzle, 16);
+  std::size_t count = 0;
+  ASSERT_EQ(bitdoku_board_automorphism_generators(puzzle.get(), nullptr, 0, &count, nullptr),
+            BITDOKU_OK);
+  ASSERT_GE(count, 1U);
+  std::vector<bitdoku_board_symmetry> generators(count);
+  generators[0].size = sizeof(bitdoku_board_symmetry);
+  ASSERT_EQ(bitdoku_board_automorphism_generators(puzzle.get(), generators.data(), count, &count,
+                                                  nullptr),
+            BITDOKU_OK);
+  for (const bitdoku_board_symmetry& generator : generators) {
+    const PuzzleHandle image(bitdoku_puzzle_new());
+    ASSERT_EQ(bitdoku_transform_board(&generator, puzzle.get(), image.get()), BITDOKU_OK);
+    EXPECT_EQ(cells_of_board(image, 16), cells);
+  }
+  generators[0].size = 1;
+  EXPECT_EQ(bitdoku_board_automorphism_generators(puzzle.get(), generators.data(), count, &count,
+                                                  nullptr),
+            BITDOKU_BAD_STRUCT_SIZE);
+  EXPECT_EQ(bitdoku_board_automorphism_generators(nullptr, nullptr, 0, &count, nullptr),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_board_automorphism_generators(puzzle.get(), nullptr, 0, nullptr, nullptr),
+            BITDOKU_NULL_POINTER);
+}
+
 TEST(CapiCanonicalBoard, IsomorphsHaveOneForm) {
   const PuzzleHandle puzzle = board_of(kSixBySix, 2, 3);
   const PuzzleHandle other(bitdoku_puzzle_new());

@@ -2,6 +2,7 @@
 #include <array>
 #include <bitdoku/canonical.hpp>
 #include <set>
+#include <vector>
 
 #include "capi/handles.hpp"
 
@@ -49,6 +50,43 @@ TEST(CapiCanonical, FormsAreThoseOfTheLibrary) {
   ASSERT_EQ(bitdoku_canonical(puzzle.get(), BITDOKU_FORM_OF_PATTERN, form.data(), nullptr, nullptr),
             BITDOKU_OK);
   EXPECT_EQ(form, canonicalizer.of_pattern(cells).form);
+}
+
+TEST(CapiCanonical, ManyFormsAreThoseOfOne) {
+  constexpr std::size_t kCount = 300;
+  const PuzzleHandle puzzle = parsed(kOneSolution);
+  Canonicalizer canonicalizer;
+  std::vector<std::uint8_t> cells;
+  std::vector<std::uint8_t> forms;
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    Bytes board = cells_of(isomorph_of(puzzle, i));
+    for (std::size_t c = 0; i % 2 == 1 && c < board.size(); ++c) {
+      board[c] = static_cast<std::uint8_t>((c / 9 * 3 + c / 27 + (i % 4 == 1 ? c : 2 * c)) % 9 + 1);
+    }
+    cells.insert(cells.end(), board.begin(), board.end());
+    const CanonicalForm of_one = canonicalizer.of_puzzle(board);
+    forms.insert(forms.end(), of_one.form.begin(), of_one.form.end());
+    numbers.push_back(of_one.automorphisms);
+  }
+  std::vector<std::uint8_t> found(cells.size());
+  std::vector<std::uint64_t> automorphisms(kCount);
+  ASSERT_EQ(bitdoku_canonical_many(cells.data(), kCount, found.data(), automorphisms.data()),
+            BITDOKU_OK);
+  EXPECT_EQ(found, forms);
+  EXPECT_EQ(automorphisms, numbers);
+  std::vector<std::uint8_t> in_place = cells;
+  ASSERT_EQ(bitdoku_canonical_many(in_place.data(), kCount, in_place.data(), nullptr), BITDOKU_OK);
+  EXPECT_EQ(in_place, forms);
+}
+
+TEST(CapiCanonical, ManyFormsRefuseBadArguments) {
+  std::vector<std::uint8_t> cells(162);
+  EXPECT_EQ(bitdoku_canonical_many(nullptr, 0, nullptr, nullptr), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_canonical_many(nullptr, 1, cells.data(), nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_canonical_many(cells.data(), 1, nullptr, nullptr), BITDOKU_NULL_POINTER);
+  cells[161] = 10;
+  EXPECT_EQ(bitdoku_canonical_many(cells.data(), 2, cells.data(), nullptr), BITDOKU_OUT_OF_RANGE);
 }
 
 TEST(CapiCanonical, FormOfDigitsNumbersThemAsTheyOccur) {
