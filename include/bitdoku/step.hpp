@@ -58,6 +58,9 @@ struct Fact {
   House house;
   Digit digit = 0;
   std::vector<Candidate> one_of;  // row-major, then by digit
+  // For `uniqueness`: the cells that would be deadly without them, ascending. If empty, they are
+  // those of the marks `pattern` and `extra`, or all blank cells.
+  std::vector<std::uint8_t> cells = {};
 };
 
 // A node of a chain: the digit is in one of these cells (`on`) or in none of them. Most nodes have

@@ -1,5 +1,7 @@
 #include "human/chain.hpp"
 
+#include "human/rectangles.hpp"
+
 namespace bitdoku::human {
 namespace {
 
@@ -32,6 +34,19 @@ void mark_sets(Step& step, const Chain& chain) {
   }
 }
 
+// Marks the two digits of each rectangle as a group.
+void mark_rectangles(Step& step, const Chain& chain) {
+  int group = 0;
+  for (const ChainItem& item : chain) {
+    if (item.rectangle == nullptr) continue;
+    for (int corner = 0; corner < 4; ++corner) {
+      const Mask digits = item.rectangle->digits_at(corner);
+      mark(step, item.rectangle->at(corner), digits, Mark::Role::set, group);
+    }
+    ++group;
+  }
+}
+
 }  // namespace
 
 Link link_of(const ChainItem& item) {
@@ -40,6 +55,7 @@ Link link_of(const ChainItem& item) {
   link.why = item.why;
   if (item.why == Link::Why::house) link.house = house_of(item.house);
   if (item.als != nullptr) link.set = list_of(item.als->cells);
+  if (item.rectangle != nullptr) link.pattern = name_of(*item.rectangle);
   return link;
 }
 
@@ -65,6 +81,8 @@ void add_facts_of(Step& step, const Board& board, const Chain& chain) {
       for (CellSet left = item.als->cells; !left.empty();) {
         add_fact(step.proof, cell_fact(board, left.take_first()));
       }
+    } else if (item.rectangle != nullptr) {
+      add_fact(step.proof, fact_of(*item.rectangle));
     }
   }
 }
@@ -72,6 +90,7 @@ void add_facts_of(Step& step, const Board& board, const Chain& chain) {
 void add_chain(Step& step, const Board& board, const Chain& chain) {
   add_facts_of(step, board, chain);
   mark_sets(step, chain);
+  mark_rectangles(step, chain);
   for (const ChainItem& item : chain) {
     mark_cells(step, item.cells, item.digit, Mark::Role::pattern, 0);
   }

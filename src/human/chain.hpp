@@ -7,6 +7,8 @@
 
 namespace bitdoku::human {
 
+struct Rectangle;
+
 // A node and why it follows from the node before it.
 struct ChainItem {
   CellSet cells;
@@ -15,6 +17,8 @@ struct ChainItem {
   Link::Why why = Link::Why::assumption;
   int house = -1;            // for `house`
   const Als* als = nullptr;  // for `set`
+  // For `pattern`: the node before it and this one are all extra candidates of the rectangle.
+  const Rectangle* rectangle = nullptr;
 };
 using Chain = std::vector<ChainItem>;
 

@@ -1,5 +1,6 @@
 #include "human/chain_graph.hpp"
 
+#include <algorithm>
 #include <bitdoku/assert.hpp>
 #include <map>
 #include <tuple>
@@ -17,6 +18,7 @@ ChainGraph::ChainGraph(const Board& board, LinkKinds kinds) : board_(board), kin
   add_singles();
   if (kinds_.groups) add_groups();
   if (kinds_.als_cells > 0) add_sets();
+  if (kinds_.rectangles) add_rectangles();
   words_ = (nodes_.size() + 63) / 64;
   strong_.assign(nodes_.size() * words_, 0);
   weak_.assign(nodes_.size() * words_, 0);
@@ -81,6 +83,38 @@ void ChainGraph::add_sets() {
   }
 }
 
+int ChainGraph::node_at(const CellSet& cells, int digit) {
+  for (const int n : of_digit_[static_cast<std::size_t>(digit)]) {
+    if (node(n).cells == cells) return n;
+  }
+  return add_node(cells, digit);
+}
+
+// One of the extra candidates is true. They make a strong link if they have two digits, or if they
+// are one digit in two opposite corners.
+void ChainGraph::add_rectangles() {
+  Rectangles rectangles(board_);
+  for (Rectangle rectangle; rectangles.next(rectangle);) {
+    std::vector<std::pair<CellSet, int>> ends;
+    for (Mask left = rectangle.all_extras(); left != 0;) {
+      const int digit = take_first(left);
+      CellSet cells;
+      for (std::size_t i = 0; i < 4; ++i) {
+        if ((rectangle.extras[i] >> digit & 1) != 0) cells.add(rectangle.cell[i]);
+      }
+      ends.emplace_back(cells, digit);
+    }
+    if (ends.size() == 1 && ends.front().first.count() == 2) {
+      CellSet& first = ends.front().first;
+      ends.emplace_back(CellSet::of(first.take_first()), ends.front().second);
+    }
+    if (ends.size() != 2 || nodes_.size() + 2 > kMostNodes) continue;
+    const int a = node_at(ends[0].first, ends[0].second);
+    const int b = node_at(ends[1].first, ends[1].second);
+    rectangles_.push_back({rectangle, std::min(a, b), std::max(a, b)});
+  }
+}
+
 void ChainGraph::link_weakly() {
   for (const auto& of_digit : of_digit_) {
     for (std::size_t i = 0; i < of_digit.size(); ++i) {
@@ -118,6 +152,7 @@ void ChainGraph::link_strongly() {
       }
     }
   }
+  for (const RectangleLink& one : rectangles_) link(strong_, one.a, one.b);
 }
 
 // Links two nodes if together they are all places of the digit in the house, and neither alone is.
@@ -145,6 +180,13 @@ const Als* ChainGraph::common_set(int a, int b) const {
   if (digit_a == digit_b) return nullptr;
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     if (set_nodes_[i][digit_a] == a && set_nodes_[i][digit_b] == b) return &sets_[i];
+  }
+  return nullptr;
+}
+
+const Rectangle* ChainGraph::common_rectangle(int a, int b) const {
+  for (const RectangleLink& one : rectangles_) {
+    if (one.a == std::min(a, b) && one.b == std::max(a, b)) return &one.rectangle;
   }
   return nullptr;
 }
@@ -186,8 +228,9 @@ ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   item.house = strong_house(before, n);
   item.why = Link::Why::house;
   if (item.house >= 0) return item;
-  item.why = Link::Why::set;
-  item.als = common_set(before, n);
+  item.rectangle = common_rectangle(before, n);
+  item.why = item.rectangle != nullptr ? Link::Why::pattern : Link::Why::set;
+  if (item.rectangle == nullptr) item.als = common_set(before, n);
   return item;
 }
 

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "human/chain.hpp"
+#include "human/rectangles.hpp"
 
 namespace bitdoku::human {
 
@@ -20,6 +21,7 @@ struct LinkKinds {
   bool groups = false;      // the places that a line and a box share are one node
   int als_cells = 0;        // almost locked sets of up to this many cells are nodes
   bool als_of_two = false;  // bivalue cells count as sets, not as cells
+  bool rectangles = false;  // between the extra candidates of a rectangle, if they are two nodes
 };
 
 class ChainGraph {
@@ -82,10 +84,14 @@ class ChainGraph {
   void add_singles();
   void add_groups();
   void add_sets();
+  void add_rectangles();
+  // The node of a digit in these cells, which is added if necessary.
+  int node_at(const CellSet& cells, int digit);
   void link_weakly();
   void link_strongly();
   void link_house(int house, int digit);
   [[nodiscard]] const Als* common_set(int a, int b) const;
+  [[nodiscard]] const Rectangle* common_rectangle(int a, int b) const;
   [[nodiscard]] int strong_house(int a, int b) const;
 
   const Board& board_;
@@ -97,6 +103,13 @@ class ChainGraph {
   ByDigit<std::vector<std::uint16_t>> of_digit_;
   std::vector<Word> strong_;
   std::vector<Word> weak_;
+  // A rectangle whose extra candidates are those of two nodes.
+  struct RectangleLink {
+    Rectangle rectangle;
+    int a = 0;
+    int b = 0;
+  };
+  std::vector<RectangleLink> rectangles_;
   std::vector<Als> sets_;
   std::vector<ByDigit<std::int16_t>> set_nodes_;  // by digit; -1 if there is none
 };

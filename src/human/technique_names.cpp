@@ -66,7 +66,7 @@ const std::vector<Family>& families() {
         "sashimi_swordfish", "finned_jellyfish", "sashimi_jellyfish"}},
       {"wings", {"w_wing", "xy_wing", "xyz_wing"}},
       {"chains",
-       {"remote_pair", "x_chain", "xy_chain", "aic", "grouped_aic", "als_chain", "als_aic",
+       {"remote_pair", "x_chain", "xy_chain", "aic", "grouped_aic", "als_chain", "als_aic", "ur_aic",
         "forcing_chain"}},
       {"colours", {"simple_colours_trap", "simple_colours_wrap", "multi_colours"}},
       {"rectangles",
