@@ -19,6 +19,7 @@ ChainGraph::ChainGraph(const Board& board, LinkKinds kinds) : board_(board), kin
   if (kinds_.groups) add_groups();
   if (kinds_.als_cells > 0) add_sets();
   if (kinds_.rectangles) add_rectangles();
+  if (kinds_.fish) add_fish();
   words_ = (nodes_.size() + 63) / 64;
   strong_.assign(nodes_.size() * words_, 0);
   weak_.assign(nodes_.size() * words_, 0);
@@ -115,7 +116,32 @@ void ChainGraph::add_rectangles() {
   }
 }
 
+void ChainGraph::add_fish() {
+  for (FishLink& link : find_fish_links(board_)) {
+    if (nodes_.size() + 2 > kMostNodes) return;
+    const int fins = node_at(link.fins, link.digit);
+    const int fish = size();
+    // It is not among the nodes of its digit, which are linked by what their cells see.
+    nodes_.push_back({link.cells, static_cast<std::uint8_t>(link.digit), link.seen,
+                      static_cast<int>(fish_.size())});
+    fish_.push_back({std::move(link), fish, fins});
+  }
+}
+
+// A fish strikes out the nodes that are within one of its covers and outside its base.
+void ChainGraph::link_fish_weakly() {
+  for (const FishNodes& one : fish_) {
+    for (const int n : of_digit_[static_cast<std::size_t>(one.link.digit)]) {
+      const CellSet& cells = node(n).cells;
+      if (contains(one.link.seen, cells) && one.link.cover_of(cells) >= 0) {
+        link(weak_, one.fish, n);
+      }
+    }
+  }
+}
+
 void ChainGraph::link_weakly() {
+  link_fish_weakly();
   for (const auto& of_digit : of_digit_) {
     for (std::size_t i = 0; i < of_digit.size(); ++i) {
       const CellSet& seen = node(of_digit[i]).sees;
@@ -153,6 +179,7 @@ void ChainGraph::link_strongly() {
     }
   }
   for (const RectangleLink& one : rectangles_) link(strong_, one.a, one.b);
+  for (const FishNodes& one : fish_) link(strong_, one.fins, one.fish);
 }
 
 // Links two nodes if together they are all places of the digit in the house, and neither alone is.
@@ -191,6 +218,11 @@ const Rectangle* ChainGraph::common_rectangle(int a, int b) const {
   return nullptr;
 }
 
+const FishLink* ChainGraph::fish_of(int a, int b) const {
+  const int fish = node(a).fish >= 0 ? node(a).fish : node(b).fish;
+  return fish < 0 ? nullptr : &fish_[static_cast<std::size_t>(fish)].link;
+}
+
 int ChainGraph::strong_house(int a, int b) const {
   if (!kinds_.strong_in_houses || node(a).digit != node(b).digit) return -1;
   const CellSet both = node(a).cells | node(b).cells;
@@ -206,15 +238,26 @@ int ChainGraph::strong_house(int a, int b) const {
 
 ChainItem ChainGraph::assumption(int n, bool on) const {
   ChainItem item;
+  item.node = n;
   item.cells = node(n).cells;
   item.digit = node(n).digit;
   item.on = on;
+  if (node(n).fish >= 0) {
+    const FishLink& fish = fish_[static_cast<std::size_t>(node(n).fish)].link;
+    item.times = static_cast<std::uint8_t>(fish.base.size());
+  }
   return item;
 }
 
 ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   BITDOKU_ASSERT(has(on ? strong(before) : weak(before), n));
   ChainItem item = assumption(n, on);
+  if (const FishLink* fish = fish_of(before, n)) {
+    item.why = on ? Link::Why::pattern : Link::Why::house;
+    if (on) item.fish = fish;
+    if (!on) item.house = fish->cover_of(node(node(n).fish >= 0 ? before : n).cells);
+    return item;
+  }
   const bool same_cell = node(before).cells == node(n).cells && node(n).cells.count() == 1;
   if (!on) {
     item.why = same_cell ? Link::Why::cell : Link::Why::house;

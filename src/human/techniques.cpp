@@ -164,6 +164,8 @@ constexpr Technique kTechniques[] = {
      true, first_als_chain},
     {"als_aic", "Alternating Inference Chain with ALS", 300, Level::unfair, find_als_aic,
      describe_chain, false, kUnusual},
+    {"fish_aic", "Alternating Inference Chain with Fish", 310, Level::unfair, find_fish_aic,
+     describe_chain, false, kUnusual},
     {"ur_aic", "Alternating Inference Chain with UR", 310, Level::unfair, find_ur_aic,
      describe_ur_aic, true, kUnusual},
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,

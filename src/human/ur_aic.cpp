@@ -1,5 +1,5 @@
-// Chains with a further kind of strong link: if all extra candidates of a unique rectangle are those
-// of two nodes, one of the two is true. Otherwise the rectangle would be deadly.
+// Chains with a further kind of strong link: if all extra candidates of a unique rectangle are
+// those of two nodes, one of the two is true. Otherwise the rectangle would be deadly.
 //
 // Players know it as "AIC with a UR": https://www.sudokuwiki.org/AIC_with_URs
 #include <algorithm>
