@@ -58,14 +58,19 @@ struct Fact {
   House house;
   Digit digit = 0;
   std::vector<Candidate> one_of;  // row-major, then by digit
+  // For `uniqueness`: the cells that would be deadly without them, ascending. If empty, they are
+  // those of the marks `pattern` and `extra`, or all blank cells.
+  std::vector<std::uint8_t> cells = {};
 };
 
 // A node of a chain: the digit is in one of these cells (`on`) or in none of them. Most nodes have
-// one cell. For nodes that are almost locked sets see Link::set.
+// one cell. For nodes that are almost locked sets see Link::set. A fish is a node with several
+// `times`: the digit is so often in these cells (`on`) or less often.
 struct Node {
   std::vector<std::uint8_t> cells;  // ascending
   Digit digit = 1;
   bool on = false;
+  std::uint8_t times = 1;
   friend bool operator==(const Node&, const Node&) = default;
 };
 

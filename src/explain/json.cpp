@@ -55,6 +55,7 @@ void write(JsonText& json, const Fact& fact) {
     json.member("digit", fact.digit);
   }
   write_list(json, "one_of", fact.one_of);
+  if (!fact.cells.empty()) write_values(json, "cells", fact.cells);
   json.close('}');
 }
 
@@ -62,6 +63,7 @@ void write(JsonText& json, const Link& link) {
   json.open('{');
   write_values(json, "cells", link.to.cells);
   json.member("digit", link.to.digit).member("on", link.to.on).member("why", why_name(link.why));
+  if (link.to.times > 1) json.member("times", link.to.times);
   write_values(json, "from", link.from);
   if (link.why == Link::Why::house) {
     json.key("house");

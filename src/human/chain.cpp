@@ -1,5 +1,9 @@
 #include "human/chain.hpp"
 
+#include "human/fish_links.hpp"
+#include "human/rectangles.hpp"
+#include "human/words.hpp"
+
 namespace bitdoku::human {
 namespace {
 
@@ -32,14 +36,39 @@ void mark_sets(Step& step, const Chain& chain) {
   }
 }
 
+// Marks the two digits of each rectangle as a group.
+void mark_rectangles(Step& step, const Chain& chain) {
+  int group = 0;
+  for (const ChainItem& item : chain) {
+    if (item.rectangle == nullptr) continue;
+    for (int corner = 0; corner < 4; ++corner) {
+      const Mask digits = item.rectangle->digits_at(corner);
+      mark(step, item.rectangle->at(corner), digits, Mark::Role::set, group);
+    }
+    ++group;
+  }
+}
+
+// "X-Wing in r27,c38"
+std::string name_of(const FishLink& fish) {
+  std::vector<House> base;
+  std::vector<House> covers;
+  for (const int house : fish.base) base.push_back(house_of(house));
+  for (const int house : fish.covers) covers.push_back(house_of(house));
+  return (base.size() == 2 ? "X-Wing in " : "Swordfish in ") + house_codes(base) + "," +
+         house_codes(covers);
+}
+
 }  // namespace
 
 Link link_of(const ChainItem& item) {
   Link link;
-  link.to = {list_of(item.cells), static_cast<Digit>(item.digit), item.on};
+  link.to = {list_of(item.cells), static_cast<Digit>(item.digit), item.on, item.times};
   link.why = item.why;
   if (item.why == Link::Why::house) link.house = house_of(item.house);
   if (item.als != nullptr) link.set = list_of(item.als->cells);
+  if (item.rectangle != nullptr) link.pattern = name_of(*item.rectangle);
+  if (item.fish != nullptr) link.pattern = name_of(*item.fish);
   return link;
 }
 
@@ -65,6 +94,13 @@ void add_facts_of(Step& step, const Board& board, const Chain& chain) {
       for (CellSet left = item.als->cells; !left.empty();) {
         add_fact(step.proof, cell_fact(board, left.take_first()));
       }
+    } else if (item.fish != nullptr) {
+      for (const int house : item.fish->base) {
+        add_fact(step.proof, house_fact(board, house, item.digit));
+        add_house(step, house_of(house));
+      }
+    } else if (item.rectangle != nullptr) {
+      add_fact(step.proof, fact_of(*item.rectangle));
     }
   }
 }
@@ -72,6 +108,7 @@ void add_facts_of(Step& step, const Board& board, const Chain& chain) {
 void add_chain(Step& step, const Board& board, const Chain& chain) {
   add_facts_of(step, board, chain);
   mark_sets(step, chain);
+  mark_rectangles(step, chain);
   for (const ChainItem& item : chain) {
     mark_cells(step, item.cells, item.digit, Mark::Role::pattern, 0);
   }

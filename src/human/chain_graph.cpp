@@ -1,5 +1,6 @@
 #include "human/chain_graph.hpp"
 
+#include <algorithm>
 #include <bitdoku/assert.hpp>
 #include <map>
 #include <tuple>
@@ -17,6 +18,8 @@ ChainGraph::ChainGraph(const Board& board, LinkKinds kinds) : board_(board), kin
   add_singles();
   if (kinds_.groups) add_groups();
   if (kinds_.als_cells > 0) add_sets();
+  if (kinds_.rectangles) add_rectangles();
+  if (kinds_.fish) add_fish();
   words_ = (nodes_.size() + 63) / 64;
   strong_.assign(nodes_.size() * words_, 0);
   weak_.assign(nodes_.size() * words_, 0);
@@ -81,7 +84,64 @@ void ChainGraph::add_sets() {
   }
 }
 
+int ChainGraph::node_at(const CellSet& cells, int digit) {
+  for (const int n : of_digit_[static_cast<std::size_t>(digit)]) {
+    if (node(n).cells == cells) return n;
+  }
+  return add_node(cells, digit);
+}
+
+// One of the extra candidates is true. They make a strong link if they have two digits, or if they
+// are one digit in two opposite corners.
+void ChainGraph::add_rectangles() {
+  Rectangles rectangles(board_);
+  for (Rectangle rectangle; rectangles.next(rectangle);) {
+    std::vector<std::pair<CellSet, int>> ends;
+    for (Mask left = rectangle.all_extras(); left != 0;) {
+      const int digit = take_first(left);
+      CellSet cells;
+      for (std::size_t i = 0; i < 4; ++i) {
+        if ((rectangle.extras[i] >> digit & 1) != 0) cells.add(rectangle.cell[i]);
+      }
+      ends.emplace_back(cells, digit);
+    }
+    if (ends.size() == 1 && ends.front().first.count() == 2) {
+      CellSet& first = ends.front().first;
+      ends.emplace_back(CellSet::of(first.take_first()), ends.front().second);
+    }
+    if (ends.size() != 2 || nodes_.size() + 2 > kMostNodes) continue;
+    const int a = node_at(ends[0].first, ends[0].second);
+    const int b = node_at(ends[1].first, ends[1].second);
+    rectangles_.push_back({rectangle, std::min(a, b), std::max(a, b)});
+  }
+}
+
+void ChainGraph::add_fish() {
+  for (FishLink& link : find_fish_links(board_)) {
+    if (nodes_.size() + 2 > kMostNodes) return;
+    const int fins = node_at(link.fins, link.digit);
+    const int fish = size();
+    // It is not among the nodes of its digit, which are linked by what their cells see.
+    nodes_.push_back({link.cells, static_cast<std::uint8_t>(link.digit), link.seen,
+                      static_cast<int>(fish_.size())});
+    fish_.push_back({std::move(link), fish, fins});
+  }
+}
+
+// A fish strikes out the nodes that are within one of its covers and outside its base.
+void ChainGraph::link_fish_weakly() {
+  for (const FishNodes& one : fish_) {
+    for (const int n : of_digit_[static_cast<std::size_t>(one.link.digit)]) {
+      const CellSet& cells = node(n).cells;
+      if (contains(one.link.seen, cells) && one.link.cover_of(cells) >= 0) {
+        link(weak_, one.fish, n);
+      }
+    }
+  }
+}
+
 void ChainGraph::link_weakly() {
+  link_fish_weakly();
   for (const auto& of_digit : of_digit_) {
     for (std::size_t i = 0; i < of_digit.size(); ++i) {
       const CellSet& seen = node(of_digit[i]).sees;
@@ -118,6 +178,8 @@ void ChainGraph::link_strongly() {
       }
     }
   }
+  for (const RectangleLink& one : rectangles_) link(strong_, one.a, one.b);
+  for (const FishNodes& one : fish_) link(strong_, one.fins, one.fish);
 }
 
 // Links two nodes if together they are all places of the digit in the house, and neither alone is.
@@ -149,6 +211,18 @@ const Als* ChainGraph::common_set(int a, int b) const {
   return nullptr;
 }
 
+const Rectangle* ChainGraph::common_rectangle(int a, int b) const {
+  for (const RectangleLink& one : rectangles_) {
+    if (one.a == std::min(a, b) && one.b == std::max(a, b)) return &one.rectangle;
+  }
+  return nullptr;
+}
+
+const FishLink* ChainGraph::fish_of(int a, int b) const {
+  const int fish = node(a).fish >= 0 ? node(a).fish : node(b).fish;
+  return fish < 0 ? nullptr : &fish_[static_cast<std::size_t>(fish)].link;
+}
+
 int ChainGraph::strong_house(int a, int b) const {
   if (!kinds_.strong_in_houses || node(a).digit != node(b).digit) return -1;
   const CellSet both = node(a).cells | node(b).cells;
@@ -164,15 +238,26 @@ int ChainGraph::strong_house(int a, int b) const {
 
 ChainItem ChainGraph::assumption(int n, bool on) const {
   ChainItem item;
+  item.node = n;
   item.cells = node(n).cells;
   item.digit = node(n).digit;
   item.on = on;
+  if (node(n).fish >= 0) {
+    const FishLink& fish = fish_[static_cast<std::size_t>(node(n).fish)].link;
+    item.times = static_cast<std::uint8_t>(fish.base.size());
+  }
   return item;
 }
 
 ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   BITDOKU_ASSERT(has(on ? strong(before) : weak(before), n));
   ChainItem item = assumption(n, on);
+  if (const FishLink* fish = fish_of(before, n)) {
+    item.why = on ? Link::Why::pattern : Link::Why::house;
+    if (on) item.fish = fish;
+    if (!on) item.house = fish->cover_of(node(node(n).fish >= 0 ? before : n).cells);
+    return item;
+  }
   const bool same_cell = node(before).cells == node(n).cells && node(n).cells.count() == 1;
   if (!on) {
     item.why = same_cell ? Link::Why::cell : Link::Why::house;
@@ -186,8 +271,9 @@ ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   item.house = strong_house(before, n);
   item.why = Link::Why::house;
   if (item.house >= 0) return item;
-  item.why = Link::Why::set;
-  item.als = common_set(before, n);
+  item.rectangle = common_rectangle(before, n);
+  item.why = item.rectangle != nullptr ? Link::Why::pattern : Link::Why::set;
+  if (item.rectangle == nullptr) item.als = common_set(before, n);
   return item;
 }
 

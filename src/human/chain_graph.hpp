@@ -9,6 +9,8 @@
 #include <span>
 
 #include "human/chain.hpp"
+#include "human/fish_links.hpp"
+#include "human/rectangles.hpp"
 
 namespace bitdoku::human {
 
@@ -20,6 +22,8 @@ struct LinkKinds {
   bool groups = false;      // the places that a line and a box share are one node
   int als_cells = 0;        // almost locked sets of up to this many cells are nodes
   bool als_of_two = false;  // bivalue cells count as sets, not as cells
+  bool fish = false;        // X-Wings and Swordfish with fins are nodes
+  bool rectangles = false;  // between the extra candidates of a rectangle, if they are two nodes
 };
 
 class ChainGraph {
@@ -27,7 +31,10 @@ class ChainGraph {
   struct GraphNode {
     CellSet cells;
     std::uint8_t digit = 0;
-    CellSet sees;  // the candidates of the digit that see all of these cells
+    // The candidates of the digit that see all of these cells; of a fish, those that it strikes
+    // out.
+    CellSet sees;
+    int fish = -1;  // its place in the list of fish
   };
   using Word = std::uint64_t;
   using Row = std::span<const Word>;  // one bit for each node
@@ -82,10 +89,18 @@ class ChainGraph {
   void add_singles();
   void add_groups();
   void add_sets();
+  void add_rectangles();
+  void add_fish();
+  // The node of a digit in these cells, which is added if necessary.
+  int node_at(const CellSet& cells, int digit);
   void link_weakly();
   void link_strongly();
+  void link_fish_weakly();
   void link_house(int house, int digit);
   [[nodiscard]] const Als* common_set(int a, int b) const;
+  [[nodiscard]] const Rectangle* common_rectangle(int a, int b) const;
+  // The fish that is one of the two nodes, or null.
+  [[nodiscard]] const FishLink* fish_of(int a, int b) const;
   [[nodiscard]] int strong_house(int a, int b) const;
 
   const Board& board_;
@@ -97,6 +112,20 @@ class ChainGraph {
   ByDigit<std::vector<std::uint16_t>> of_digit_;
   std::vector<Word> strong_;
   std::vector<Word> weak_;
+  // A rectangle whose extra candidates are those of two nodes.
+  struct RectangleLink {
+    Rectangle rectangle;
+    int a = 0;
+    int b = 0;
+  };
+  std::vector<RectangleLink> rectangles_;
+  // A fish, its node and that of its fins.
+  struct FishNodes {
+    FishLink link;
+    int fish = 0;
+    int fins = 0;
+  };
+  std::vector<FishNodes> fish_;
   std::vector<Als> sets_;
   std::vector<ByDigit<std::int16_t>> set_nodes_;  // by digit; -1 if there is none
 };

@@ -233,7 +233,7 @@ class ChainFinder {
 
   // Adds the candidates that see two weakly linked nodes.
   void add_seen(const ChainItem& a, const ChainItem& b, std::vector<Candidate>& all) const {
-    const auto seen = graph_.seen_by_both(node_of(a), node_of(b));
+    const auto seen = graph_.seen_by_both(a.node, b.node);
     all.insert(all.end(), seen.begin(), seen.end());
   }
 
@@ -247,12 +247,6 @@ class ChainFinder {
         all.push_back(candidate_of(cells.take_first(), digit));
       }
     }
-  }
-
-  [[nodiscard]] int node_of(const ChainItem& item) const {
-    int n = 0;
-    while (graph_.node(n).digit != item.digit || !(graph_.node(n).cells == item.cells)) ++n;
-    return n;
   }
 
   // Whether the chain goes through a node twice. Its two ends may be the same.

@@ -98,7 +98,9 @@ std::string ends_text(const Step& step) {
   const Node& last = view.links.back().to;
   if (!step.placements.empty() || is_loop(view)) return conclusion_text(step);
   if (first.digit == last.digit && first.cells == last.cells) return conclusion_text(step);
-  if (first.digit == last.digit) {
+  // A fish is not seen like a cell.
+  const bool has_fish = first.times > 1 || last.times > 1;
+  if (first.digit == last.digit && !has_fish) {
     return seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells));
   }
   return "In both cases, " + removed_text(step.eliminations) + ".";
@@ -109,6 +111,10 @@ std::string ends_text(const Step& step) {
 std::string node_text(const Node& node) {
   const std::string digit = std::to_string(node.digit);
   const std::string cells = cells_text(node.cells);
+  if (node.times > 1) {
+    return digit + (node.on ? " is " : " is not ") + (node.times == 2 ? "twice" : "three times") +
+           " in " + cells;
+  }
   if (node.cells.size() == 1) return cells + (node.on ? " is " : " is not ") + digit;
   return digit + (node.on ? " is in " : " is not in ") + cells;
 }

@@ -130,6 +130,25 @@ Step rectangle_step(const Rectangle& rectangle) {
   return step;
 }
 
+Fact fact_of(const Rectangle& rectangle) {
+  std::vector<Candidate> extras;
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (Mask left = rectangle.extras[i]; left != 0;) {
+      extras.push_back(candidate_of(rectangle.cell[i], take_first(left)));
+    }
+  }
+  Fact fact = uniqueness_fact(std::move(extras));
+  for (const int cell : rectangle.cell) fact.cells.push_back(static_cast<std::uint8_t>(cell));
+  return fact;
+}
+
+std::string name_of(const Rectangle& rectangle) {
+  const std::vector<std::uint8_t> cells(rectangle.cell.begin(), rectangle.cell.end());
+  const std::vector<Digit> digits{static_cast<Digit>(rectangle.digit[0]),
+                                  static_cast<Digit>(rectangle.digit[1])};
+  return "Unique Rectangle of " + digits_text(digits) + " in " + cells_text(cells);
+}
+
 std::string rectangle_text(const Step& step) {
   return joined(marked_digits(step), "/") + " in " + cells_text(marked_cells(step));
 }

@@ -67,6 +67,11 @@ class Rectangles {
 // Makes a step with the marks of the rectangle and the fact that one of the extras is true.
 Step rectangle_step(const Rectangle& rectangle);
 
+// The fact that one of the extras is true, with the cells of the rectangle.
+Fact fact_of(const Rectangle& rectangle);
+// "Unique Rectangle of 1 and 2 in r14c15"
+std::string name_of(const Rectangle& rectangle);
+
 // "1/2 in r1c15,r4c15"
 std::string rectangle_text(const Step& step);
 // "If r1c15,r4c15 had only 1 and 2, this would be a deadly pattern: ..."

@@ -67,7 +67,7 @@ const std::vector<Family>& families() {
       {"wings", {"w_wing", "xy_wing", "xyz_wing"}},
       {"chains",
        {"remote_pair", "x_chain", "xy_chain", "aic", "grouped_aic", "als_chain", "als_aic",
-        "forcing_chain"}},
+        "fish_aic", "ur_aic", "forcing_chain"}},
       {"colours", {"simple_colours_trap", "simple_colours_wrap", "multi_colours"}},
       {"rectangles",
        {"unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_3", "unique_rectangle_4",

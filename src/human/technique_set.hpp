@@ -2,78 +2,96 @@
 #ifndef BITDOKU_HUMAN_TECHNIQUE_SET_HPP
 #define BITDOKU_HUMAN_TECHNIQUE_SET_HPP
 
+#include <array>
 #include <bit>
 #include <bitdoku/assert.hpp>
 #include <cstdint>
 
 namespace bitdoku::human {
 
-// Bit i stands for row i of the table. There are more than 64 techniques, so this is a number of
-// 128 bits with the operators that sets need.
+// Bit i stands for row i of the table. There are more than 128 techniques, so this is a number of
+// several words with the operators that sets need.
 class TechniqueSet {
  public:
-  static constexpr int kMost = 128;
+  static constexpr int kMost = 192;
 
   constexpr TechniqueSet() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): numbers up to 64 bits are sets, as before
-  constexpr TechniqueSet(std::uint64_t low) : low_(low) {}
+  constexpr TechniqueSet(std::uint64_t low) : words_{low} {}
 
-  [[nodiscard]] static constexpr TechniqueSet of(int row) { return TechniqueSet{1} << row; }
+  [[nodiscard]] static constexpr TechniqueSet of(int row) { return TechniqueSet{1} << at(row); }
   // The rows before this one.
   [[nodiscard]] static constexpr TechniqueSet before(int row) {
-    return row == 0 ? TechniqueSet{} : ~TechniqueSet{} >> (kMost - row);
+    return row == 0 ? TechniqueSet{} : ~TechniqueSet{} >> at(kMost - row);
   }
   [[nodiscard]] constexpr bool has(int row) const {
-    return ((row < 64 ? low_ >> row : high_ >> (row - 64)) & 1U) != 0;
+    return (words_[at(row) / 64] >> (row % 64) & 1U) != 0;
   }
-  [[nodiscard]] constexpr bool empty() const { return (low_ | high_) == 0; }
-  [[nodiscard]] constexpr int count() const { return std::popcount(low_) + std::popcount(high_); }
+  [[nodiscard]] constexpr bool empty() const { return *this == TechniqueSet{}; }
+  [[nodiscard]] constexpr int count() const {
+    int rows = 0;
+    for (const std::uint64_t word : words_) rows += std::popcount(word);
+    return rows;
+  }
   // The lowest and the highest row of a set that is not empty.
   [[nodiscard]] constexpr int first() const {
     BITDOKU_ASSERT(!empty());
-    return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
+    int word = 0;
+    while (words_[at(word)] == 0) ++word;
+    return word * 64 + std::countr_zero(words_[at(word)]);
   }
   [[nodiscard]] constexpr int last() const {
     BITDOKU_ASSERT(!empty());
-    return high_ != 0 ? 127 - std::countl_zero(high_) : 63 - std::countl_zero(low_);
+    int word = kWords - 1;
+    while (words_[at(word)] == 0) --word;
+    return word * 64 + 63 - std::countl_zero(words_[at(word)]);
   }
   // Removes the lowest row and returns it.
   constexpr int take_first() {
     const int row = first();
-    *this &= ~of(row);
+    words_[at(row) / 64] &= words_[at(row) / 64] - 1;
     return row;
   }
 
-  constexpr TechniqueSet& operator|=(TechniqueSet other) {
-    low_ |= other.low_;
-    high_ |= other.high_;
+  constexpr TechniqueSet& operator|=(const TechniqueSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
-  constexpr TechniqueSet& operator&=(TechniqueSet other) {
-    low_ &= other.low_;
-    high_ &= other.high_;
+  constexpr TechniqueSet& operator&=(const TechniqueSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
     return *this;
   }
-  friend constexpr TechniqueSet operator|(TechniqueSet a, TechniqueSet b) { return a |= b; }
-  friend constexpr TechniqueSet operator&(TechniqueSet a, TechniqueSet b) { return a &= b; }
-  friend constexpr TechniqueSet operator~(TechniqueSet a) { return {~a.low_, ~a.high_}; }
-  friend constexpr TechniqueSet operator<<(TechniqueSet a, std::size_t n) {
-    if (n == 0) return a;
-    if (n >= 64) return {0, a.low_ << (n - 64)};
-    return {a.low_ << n, a.high_ << n | a.low_ >> (64 - n)};
+  friend constexpr TechniqueSet operator|(TechniqueSet a, const TechniqueSet& b) { return a |= b; }
+  friend constexpr TechniqueSet operator&(TechniqueSet a, const TechniqueSet& b) { return a &= b; }
+  friend constexpr TechniqueSet operator~(TechniqueSet a) {
+    for (std::uint64_t& word : a.words_) word = ~word;
+    return a;
   }
-  friend constexpr TechniqueSet operator>>(TechniqueSet a, std::size_t n) {
-    if (n == 0) return a;
-    if (n >= 64) return {a.high_ >> (n - 64), 0};
-    return {a.low_ >> n | a.high_ << (64 - n), a.high_ >> n};
+  friend constexpr TechniqueSet operator<<(const TechniqueSet& a, std::size_t n) {
+    TechniqueSet moved;
+    for (std::size_t i = n / 64; i < a.words_.size(); ++i) {
+      moved.words_[i] = a.words_[i - n / 64] << n % 64;
+      if (n % 64 != 0 && i > n / 64) moved.words_[i] |= a.words_[i - n / 64 - 1] >> (64 - n % 64);
+    }
+    return moved;
   }
-  friend constexpr bool operator==(TechniqueSet, TechniqueSet) = default;
+  friend constexpr TechniqueSet operator>>(const TechniqueSet& a, std::size_t n) {
+    TechniqueSet moved;
+    for (std::size_t i = n / 64; i < a.words_.size(); ++i) {
+      moved.words_[i - n / 64] = a.words_[i] >> n % 64;
+      if (n % 64 != 0 && i + 1 < a.words_.size()) {
+        moved.words_[i - n / 64] |= a.words_[i + 1] << (64 - n % 64);
+      }
+    }
+    return moved;
+  }
+  friend constexpr bool operator==(const TechniqueSet&, const TechniqueSet&) = default;
 
  private:
-  constexpr TechniqueSet(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+  static constexpr int kWords = kMost / 64;
+  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-  std::uint64_t low_ = 0;
-  std::uint64_t high_ = 0;
+  std::array<std::uint64_t, kWords> words_{};
 };
 
 inline constexpr TechniqueSet kAllTechniques = ~TechniqueSet{};

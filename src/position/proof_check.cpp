@@ -135,6 +135,14 @@ bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks
 }
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
+  if (!fact.cells.empty()) {
+    CellSet cells;
+    for (const std::uint8_t cell : fact.cells) {
+      if (cell >= kCells) return false;
+      cells.add(cell);
+    }
+    return pattern_is_deadly(cells, fact, marks, step);
+  }
   CellSet unset;
   for (int cell = 0; cell < kCells; ++cell) {
     if (marks.values[static_cast<std::size_t>(cell)] == 0) unset.add(cell);

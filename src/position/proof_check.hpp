@@ -30,8 +30,9 @@ struct Pencilmarks {
 //
 // The fact of a cell or a house must name all candidates that are there, in order. A uniqueness
 // fact holds if a set of blank cells would be deadly without the candidates of the fact: a solution
-// with none of these candidates would give a second one. The set is all blank cells, or the cells
-// of the marks `pattern` and `extra`. There are two ways to be deadly:
+// with none of these candidates would give a second one. The set is the cells of the fact. If it
+// names none, it is all blank cells, or the cells of the marks `pattern` and `extra`. There are two
+// ways to be deadly:
 // - Each of the cells has two candidates left, and each digit has none or two places among them in
 //   every house. In the second solution each of these cells takes its other digit.
 // - Each way to fill the cells with what is left has another one, in which every house has the same

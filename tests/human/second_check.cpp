@@ -261,7 +261,7 @@ bool SecondCheck::holds(const Fact& fact, const Step& step) const {
   for (const Candidate c : fact.one_of) {
     if (!has(c)) return false;
   }
-  return keeps_unique(fact.one_of, step) || is_grave(fact.one_of);
+  return keeps_unique(fact, step) || (fact.cells.empty() && is_grave(fact.one_of));
 }
 
 namespace {
@@ -283,9 +283,11 @@ bool misses_a_place(const Step& step, const std::set<int>& cells, const std::vec
 
 }  // namespace
 
-bool SecondCheck::keeps_unique(const std::vector<Candidate>& extras, const Step& step) const {
-  std::set<int> pattern;
+bool SecondCheck::keeps_unique(const Fact& fact, const Step& step) const {
+  const std::vector<Candidate>& extras = fact.one_of;
+  std::set<int> pattern(fact.cells.begin(), fact.cells.end());
   for (const Mark& mark : step.marks) {
+    if (!fact.cells.empty()) break;
     const bool is_part = mark.role == Mark::Role::pattern || mark.role == Mark::Role::extra;
     if (is_part) pattern.insert(mark.candidate.cell);
   }

@@ -37,8 +37,8 @@ class SecondCheck {
   [[nodiscard]] std::vector<Candidate> all_of_cell(int cell) const;
   [[nodiscard]] std::vector<Candidate> all_of_house(House house, int digit) const;
   [[nodiscard]] bool holds(const Fact& fact, const Step& step) const;
-  // Whether a solution without these candidates would give another one.
-  [[nodiscard]] bool keeps_unique(const std::vector<Candidate>& extras, const Step& step) const;
+  // Whether a solution without the candidates of the fact would give another one.
+  [[nodiscard]] bool keeps_unique(const Fact& fact, const Step& step) const;
   [[nodiscard]] bool is_grave(const std::vector<Candidate>& extras) const;
 
   std::array<int, 81> values_{};

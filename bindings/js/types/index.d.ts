@@ -302,6 +302,8 @@ export interface Link {
   cells: number[];
   digit: number;
   on: boolean;
+  /** Of a fish: how often the digit is in these cells if the node is on. */
+  times?: number;
   /** The numbers of the links of the same view from which this one follows. */
   from: number[];
   why: 'assumption' | 'cell' | 'house' | 'set' | 'pattern' | 'view';
@@ -322,6 +324,8 @@ export interface Fact {
   house?: House;
   digit?: number;
   one_of: Candidate[];
+  /** For `uniqueness`: the cells that would be deadly without these candidates; absent if the marks say so. */
+  cells?: number[];
 }
 /** The board before a step. */
 export interface Board {
