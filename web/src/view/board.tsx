@@ -14,10 +14,11 @@ import { hasDigit } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
 import type { Candidate } from '../model/move.ts';
 import { possible } from '../model/move.ts';
-import { columnOf, nameOfCell, rowOf, symbolOf } from '../model/shape.ts';
+import { nameOfCell, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
 import { Arrows, Lines, marksAcross } from './arrows.tsx';
 import { Cell, kFlags } from './cell.tsx';
+import { Rules } from './rules.tsx';
 
 /** Keeps the last result, so that the same step gives the same drawing. */
 function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
@@ -174,6 +175,7 @@ export class Board extends Component<Props> {
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
           {this.#rows(state, game, sketch, drawn !== null, lit, Math.min(side, Math.ceil((side * bands) / kBands)))}
         </div>
+        <Rules shape={game.shape} />
         <Arrows sketch={sketch} />
         {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
       </div>
@@ -205,8 +207,6 @@ export class Board extends Component<Props> {
       if (lit !== 0 && cell.value === lit) flags |= kFlags.same;
       if (clashes.has(index)) flags |= kFlags.clash;
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
-      if (columnOf(shape, index) % shape.boxColumns === shape.boxColumns - 1 && column < shape.side - 1) flags |= kFlags.right;
-      if (rowOf(shape, index) % shape.boxRows === shape.boxRows - 1 && row < shape.side - 1) flags |= kFlags.bottom;
       return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags}
         grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
     });

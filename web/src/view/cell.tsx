@@ -9,7 +9,7 @@ import { listed, say } from '../words/words.ts';
 import { memo } from './memo.ts';
 
 /** What the rest of the board means for a cell. */
-export const kFlags = { focus: 1, selected: 2, peer: 4, same: 8, clash: 16, wrong: 32, right: 64, bottom: 128 } as const;
+export const kFlags = { focus: 1, selected: 2, peer: 4, same: 8, clash: 16, wrong: 32 } as const;
 
 interface Props {
   cell: CellData;
@@ -28,7 +28,7 @@ interface Props {
 export const Cell = memo(({ cell, index, name, side, flags, grid, sketch, links }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
   const classes = [`cell x${index % side}`, cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
-    has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.right) && 'edge-right', has(kFlags.bottom) && 'edge-bottom',
+    has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong',
     sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
   return (
     <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}

@@ -41,7 +41,9 @@ export function CoursePanel({ course }: { course: Course }) {
   const form = formOf(lesson, step);
   return (
     <section class="panel course" aria-label={say('lessons')}>
-      <Head title={say('learn')} onClose={closeCourse} heard={{ texts: plain(lesson), language: 'en' }} />
+      <Head title={say('learn')} onClose={closeCourse} heard={{ texts: plain(lesson), language: 'en' }}>
+        <button type="button" class="plain" onClick={() => setState({ dialog: 'learn' })}>{say('allLessons')}</button>
+      </Head>
       <div class="words lesson" lang="en" tabIndex={0} role="group" aria-label={lesson.title} key={lesson.id}>
         <h3>{lesson.title}</h3>
         <Text lesson={lesson} />
@@ -52,7 +54,6 @@ export function CoursePanel({ course }: { course: Course }) {
       {step && isShown && <Sentences step={step} />}
       {step && isShown && <Views step={step} view={view} onChange={(next) => setState({ course: { ...course, view: next } })} />}
       <div class="actions">
-        <button type="button" class="plain" onClick={() => setState({ dialog: 'learn' })}>{say('allLessons')}</button>
         {step && <button type="button" onClick={() => void tryExample(course)}>{say('tryIt')}</button>}
         {(form.used || step) && <button type="button" class="main" onClick={() => void practise(lesson, form)}>{say('practise')}</button>}
       </div>

@@ -1,4 +1,5 @@
 // The panels that take the place of the pad: a hint, and the way to the solution.
+import { Component } from 'preact';
 import { applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
@@ -11,7 +12,7 @@ import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 import type { Heard } from './steps.tsx';
-import { Head, heardOf, Sentences, StepList, Views } from './steps.tsx';
+import { Head, heardOf, isBelow, Sentences, StepList, TextOfStep, Views } from './steps.tsx';
 
 const kMore: readonly Word[] = ['tellWhere', 'tellPattern', 'tellAll', 'apply'];
 
@@ -21,17 +22,39 @@ export function HelpPanel({ help }: { help: Help }) {
   return (
     <section class="panel help" aria-label={say('hint')}>
       <Head title={isStep ? say('depth', { n: depth }) : say('hint')} onClose={() => setState({ help: null })} heard={heardOfHelp(help)} />
-      <div class="words" tabIndex={0} role="group" aria-label={say('hint')}>
-        {wordsOfHelp(help).map((text, index) => <p class={index === 0 ? 'first' : ''} lang={isStep && depth === kDepths ? 'en' : undefined}>{text}</p>)}
-      </div>
+      <HelpWords help={help} />
       {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
       <div class="actions">
-        {isStep && <button type="button" class="plain" onClick={() => learnOf(hint)}>{say('learnOf', { name: hint.name })}</button>}
+        {isStep && <button type="button" class="plain" aria-label={say('learnOf', { name: hint.name })} title={say('learnOf', { name: hint.name })} onClick={() => learnOf(hint)}>{say('learn')}</button>}
         {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
         {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void backToRight()}>{say('backToRight')}</button>}
       </div>
     </section>
   );
+}
+
+/** What a hint says. The newest sentence is in sight. */
+class HelpWords extends Component<{ help: Help }> {
+  #box: HTMLElement | null = null;
+
+  override componentDidUpdate(before: { help: Help }): void {
+    const { hint, depth } = this.props.help;
+    if (!this.#box || (before.help.hint === hint && before.help.depth === depth)) return;
+    if (depth === kDepths) this.#box.scrollTop = 0;
+    else if (isBelow()) this.#box.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }
+
+  override render({ help }: { help: Help }) {
+    const { hint, depth } = help;
+    const step = hint?.kind === 'step' && depth === kDepths ? hint : null;
+    const words = wordsOfHelp(help);
+    return (
+      <div class="words" tabIndex={0} role="group" aria-label={say('hint')} ref={(box) => { this.#box = box; }}>
+        {step && <TextOfStep step={step} />}
+        {words.slice(step ? 1 : 0).map((text, index) => <p class={!step && index === 0 ? 'first' : ''} lang={step ? 'en' : undefined}>{text}</p>)}
+      </div>
+    );
+  }
 }
 
 /** Lessons are not needed to begin a game, so they are loaded now. */

@@ -1,5 +1,6 @@
 // What the panels share: their head, lists of steps, branches of chains, the button that reads aloud.
 import { Component } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { canSpeak, hush, listen } from '../app/speech.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
@@ -15,9 +16,10 @@ export interface Heard {
 /** What a voice should say of a step: its name and its sentences, not its notation. */
 export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...step.sentences], language: 'en' });
 
-export const Head = ({ title, onClose, heard }: { title: string; onClose: () => void; heard?: Heard | null }) => (
+export const Head = ({ title, onClose, heard, children }: { title: string; onClose: () => void; heard?: Heard | null; children?: ComponentChildren }) => (
   <header>
     <h2>{title}</h2>
+    {children}
     {heard && canSpeak() && <Listen heard={heard} />}
     <button type="button" class="quiet" aria-label={say('close')} title={say('close')} onClick={onClose}><Icon name="close" /></button>
   </header>
@@ -55,12 +57,33 @@ export function Views({ step, view, onChange }: { step: Step; view: number; onCh
   );
 }
 
-export const Sentences = ({ step }: { step: Step }) => (
-  <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')}>
-    <p class="first">{step.text}</p>
-    {step.sentences.map((text) => <p>{text}</p>)}
-  </div>
-);
+/** The name of a step and its notation, which narrow pages put behind the sentences. */
+export function TextOfStep({ step: { text, name } }: { step: Step }) {
+  const short = shortOf({ text, name });
+  return <p class="first" lang="en">{short === text ? text : <><span>{name}</span><span class="colon">: </span><span class="notation">{short}</span></>}</p>;
+}
+
+/** Below the board, words may be out of sight. */
+export const isBelow = (): boolean => matchMedia('(max-width: 899px)').matches;
+
+export class Sentences extends Component<{ step: Step }> {
+  #box: HTMLElement | null = null;
+
+  override componentDidUpdate(before: { step: Step }): void {
+    if (before.step === this.props.step || !this.#box) return;
+    this.#box.scrollTop = 0;
+    if (isBelow()) this.#box.scrollIntoView({ block: 'nearest' });
+  }
+
+  override render({ step }: { step: Step }) {
+    return (
+      <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')} ref={(box) => { this.#box = box; }}>
+        <TextOfStep step={step} />
+        {step.sentences.map((text) => <p>{text}</p>)}
+      </div>
+    );
+  }
+}
 
 interface ListProps {
   steps: readonly Step[];
@@ -123,4 +146,4 @@ export class StepList extends Component<ListProps> {
 }
 
 /** The text of a step without the name before it. */
-const shortOf = ({ text, name }: Step): string => (text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text);
+const shortOf = ({ text, name }: Pick<Step, 'text' | 'name'>): string => (text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text);

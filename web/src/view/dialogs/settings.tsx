@@ -12,14 +12,16 @@ const kFlags: readonly Flag[] = ['showTimer', 'highlightPeers', 'highlightSame',
 
 export const SettingsDialog = ({ state: { settings } }: { state: State }) => (
   <Dialog title={say('settings')}>
-    <Choice<Theme> label={say('theme')} value={settings.theme} onChange={(theme) => changeSettings({ theme })}
-      options={[['system', say('themeSystem')], ['light', say('themeLight')], ['dark', say('themeDark')]]} />
-    <Choice<Language | 'system'> label={say('language')} value={settings.language} onChange={(language) => changeSettings({ language })}
-      options={[['system', say('languageSystem')], ['en', 'English'], ['de', 'Deutsch']]} />
-    <Choice<Settings['hand']> label={say('padFor')} value={settings.hand} onChange={(hand) => changeSettings({ hand })}
-      options={[['both', say('padBoth')], ['left', say('padLeft')], ['right', say('padRight')]]} />
-    <Choice<Settings['order']> label={say('order')} value={settings.order} onChange={(order) => changeSettings({ order })}
-      options={[['human', say('orderHuman')], ['se', say('orderSe')]]} />
+    <div class="pairs">
+      <Choice<Theme> label={say('theme')} value={settings.theme} onChange={(theme) => changeSettings({ theme })}
+        options={[['system', say('themeSystem')], ['light', say('themeLight')], ['dark', say('themeDark')]]} />
+      <Choice<Language | 'system'> label={say('language')} value={settings.language} onChange={(language) => changeSettings({ language })}
+        options={[['system', say('languageSystem')], ['en', 'English'], ['de', 'Deutsch']]} />
+      <Choice<Settings['hand']> label={say('padFor')} value={settings.hand} onChange={(hand) => changeSettings({ hand })}
+        options={[['both', say('padBoth')], ['left', say('padLeft')], ['right', say('padRight')]]} />
+      <Choice<Settings['order']> label={say('order')} value={settings.order} onChange={(order) => changeSettings({ order })}
+        options={[['human', say('orderHuman')], ['se', say('orderSe')]]} />
+    </div>
     <div class="switches">
       {kFlags.map((flag) => <Switch label={say(flag as Word)} value={settings[flag]} onChange={(value) => changeSettings({ [flag]: value })} />)}
     </div>
