@@ -211,6 +211,7 @@ class ChainFinder {
       const bool stays = cells == graph_.node(last).cells;
       const bool is_met = !stays && !(met & cells).empty();
       if (done || (next == end ? on : is_met)) return;
+      if (next != end && std::ranges::find(way_, next) != way_.end()) return;
       way_.push_back(next);
       done = extend_way(end, met | cells, !on);
       if (!done) way_.pop_back();

@@ -1,6 +1,6 @@
 // Unique rectangle type 3: two corners of one side, the roof, have extra candidates of at least two
 // digits. One of the extras is true, so the roof counts as one cell whose candidates are the
-// extras. If this cell forms a naked subset with one to three other cells of a house, the rest of
+// extras. If this cell forms a naked subset with one to five other cells of a house, the rest of
 // that house loses the digits of the subset. A subset in both houses of the roof counts for both.
 //
 // The steps are ordered by rectangle (upper row, lower row, left column, right column, digits), by
@@ -90,7 +90,9 @@ bool find_unique_rectangle_3(const Board& board, const Sink& sink) {
       if (roof.houses[static_cast<std::size_t>(which)] < 0) continue;
       if (find_type_3_subsets<1>(board, roof, which, sink) ||
           find_type_3_subsets<2>(board, roof, which, sink) ||
-          find_type_3_subsets<3>(board, roof, which, sink)) {
+          find_type_3_subsets<3>(board, roof, which, sink) ||
+          find_type_3_subsets<4>(board, roof, which, sink) ||
+          find_type_3_subsets<5>(board, roof, which, sink)) {
         return true;
       }
     }

@@ -3,7 +3,8 @@
 // has Z, so the cells that see all three cells lose Z. The wings do not see each other; otherwise
 // the three cells would be a naked triple.
 //
-// The steps are ordered by pivot, then by first wing, then by second wing.
+// XY-wings are ordered by their three cells, as in HoDoKu: by the lowest, then by the next one. The
+// order of XYZ-wings is by pivot, then by first wing, then by second wing.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/told_steps.hpp"
@@ -54,10 +55,35 @@ bool give_wing(const Board& board, int pivot, int a, int b, const Sink& sink) {
   return !sink(std::move(step));
 }
 
-bool find_wing(const Board& board, int candidates_of_pivot, const Sink& sink) {
+// Gives the wing of three cells in ascending order. The pivot is the one that sees both others.
+bool give_wing_of(const Board& board, int a, int b, int c, const Sink& sink) {
+  const bool ab = peers_of(a).has(b);
+  const bool ac = peers_of(a).has(c);
+  const bool bc = peers_of(b).has(c);
+  if (ab && ac) return !bc && give_wing(board, a, b, c, sink);
+  if (ab && bc) return give_wing(board, b, a, c, sink);
+  return ac && bc && give_wing(board, c, a, b, sink);
+}
+
+bool find_wings_of_pairs(const Board& board, const Sink& sink) {
+  for (CellSet left = board.bivalue_cells(); !left.empty();) {
+    const int a = left.take_first();
+    for (CellSet others = left; !others.empty();) {
+      const int b = others.take_first();
+      const CellSet seen =
+          peers_of(a).has(b) ? peers_of(a) | peers_of(b) : peers_of(a) & peers_of(b);
+      for (CellSet rest = others & seen; !rest.empty();) {
+        if (give_wing_of(board, a, b, rest.take_first(), sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool find_wings_of_triples(const Board& board, const Sink& sink) {
   const CellSet pairs = board.bivalue_cells();
   for (int pivot = 0; pivot < kCells; ++pivot) {
-    if (count_of(board.candidates(pivot)) != candidates_of_pivot) continue;
+    if (count_of(board.candidates(pivot)) != 3) continue;
     for (CellSet left = pairs & peers_of(pivot); !left.empty();) {
       const int a = left.take_first();
       for (CellSet others = left & ~peers_of(a); !others.empty();) {
@@ -71,10 +97,10 @@ bool find_wing(const Board& board, int candidates_of_pivot, const Sink& sink) {
 }  // namespace
 
 bool find_xy_wing(const Board& board, const Sink& sink) {
-  return find_wing(board, 2, sink);
+  return find_wings_of_pairs(board, sink);
 }
 bool find_xyz_wing(const Board& board, const Sink& sink) {
-  return find_wing(board, 3, sink);
+  return find_wings_of_triples(board, sink);
 }
 
 void describe_xy_wings(Step& step) {
