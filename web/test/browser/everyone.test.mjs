@@ -165,7 +165,7 @@ await withBrowser(async (browser, address, server) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Hard', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => /Hard/.test(document.querySelector('.status').textContent));
+    await page.waitForFunction(() => /Hard/.test(document.querySelector('.status')?.textContent));
     assert.match(await lastWords(page), /^Hard, \d\d givens$/, 'the new game is told');
     assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r\dc\d, empty$/, 'and has the focus');
     await close(tab);
@@ -236,7 +236,7 @@ await withBrowser(async (browser, address, server) => {
     await page.locator('.course h4').waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${address}#make=easy&seed=3`);
-    await page.waitForFunction(() => /Easy/.test(document.querySelector('.status').textContent));
+    await page.waitForFunction(() => /Easy/.test(document.querySelector('.status')?.textContent));
     await press(page, 'Open');
     await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\n`);
     await page.getByRole('button', { name: 'Read' }).click();

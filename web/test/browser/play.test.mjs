@@ -230,7 +230,7 @@ await withBrowser(async (browser, address) => {
     }
     await page.waitForTimeout(600);
     await page.reload();
-    await cell(page, 0).waitFor();
+    await cell(page, 80).waitFor();
     await sameAsModel(page, game, 'after loading again');
     for (let i = 0; i < 50; i++) {
       await page.keyboard.press('Control+z');
