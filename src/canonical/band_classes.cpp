@@ -19,7 +19,7 @@ Nine then(const Nine& first, const Nine& next) {
 template <class Order>
 Order inverse_order(const Order& order) {
   Order result{};
-  for (std::uint8_t i = 0; i < order.size(); ++i) result[order[i]] = i;
+  for (std::size_t i = 0; i < order.size(); ++i) result[order[i]] = static_cast<std::uint8_t>(i);
   return result;
 }
 

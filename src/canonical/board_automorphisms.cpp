@@ -55,16 +55,20 @@ class BoardGraph {
   [[nodiscard]] BoardSymmetry symmetry_of(const std::vector<Vertex>& images) const {
     std::vector<std::uint8_t> place(size());  // of a line among the rows or columns, or a digit
     for (const std::vector<Vertex>* lines : {&rows_, &columns_}) {
-      for (std::uint8_t i = 0; i < lines->size(); ++i) place[(*lines)[i]] = i;
+      for (std::size_t i = 0; i < lines->size(); ++i) {
+        place[(*lines)[i]] = static_cast<std::uint8_t>(i);
+      }
     }
-    for (std::uint8_t d = 1; d < digits_.size(); ++d) {
-      if (digits_[d] != 0) place[digits_[d]] = d;
+    for (std::size_t d = 1; d < digits_.size(); ++d) {
+      if (digits_[d] != 0) place[digits_[d]] = static_cast<std::uint8_t>(d);
     }
     BoardSymmetry symmetry;
     symmetry.transposed = std::ranges::find(rows_, images[rows_[0]]) == rows_.end();
     const auto sources = [&](const std::vector<Vertex>& lines) {
       std::vector<std::uint8_t> result(lines.size());
-      for (std::uint8_t i = 0; i < lines.size(); ++i) result[place[images[lines[i]]]] = i;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        result[place[images[lines[i]]]] = static_cast<std::uint8_t>(i);
+      }
       return result;
     };
     symmetry.rows = sources(symmetry.transposed ? columns_ : rows_);

@@ -47,7 +47,7 @@ struct Codes {
       crossing3;    // the orders of rows 2 (shifted by 3) and 3 in box 2, and in box 3
   BandLanes wrong;  // not 0 if the digits clash in the rows or in box 2
 };
-constexpr std::size_t kParts = 5;  // without `wrong`
+inline constexpr std::size_t kParts = 5;  // without `wrong`
 
 // A name is a bit: in row 2 the digits of rows 1 and 3 of box 1 have the names 1, 2, 4 and 8, 16,
 // 32, and so on. Other digits have 0. Each digit has one name at most, so the six digits of a row
@@ -172,10 +172,10 @@ class Image {
 
   // Sorts the other bands, and the rows in each, by their labels in the first column.
   void sort(unsigned done) {
-    unsigned bands[2];
+    std::size_t bands[2];
     unsigned least[2];
     const std::array<std::uint8_t, 3>* orders[2];
-    for (unsigned k = 0, band = 0; k < 2; ++k, ++band) {
+    for (std::size_t k = 0, band = 0; k < 2; ++k, ++band) {
       if (band == done) ++band;
       bands[k] = band;
       const unsigned a = lines_[3 * k][0];
@@ -212,7 +212,7 @@ struct Rows {
         for (unsigned c = 0; c < 9; ++c) bytes[c][r] = cells[9 * r + c];
       }
     } else {
-      for (unsigned r = 0; r < 8; ++r) std::memcpy(bytes[r], &cells[9 * r], 16);
+      for (std::size_t r = 0; r < 8; ++r) std::memcpy(bytes[r], &cells[9 * r], 16);
       std::memcpy(bytes[8], &cells[72], 9);
     }
   }
@@ -280,7 +280,8 @@ inline SixBands bands_at(const std::uint8_t* const (&codes)[6], const std::size_
   return bands;
 }
 
-bool find_one(const Cells9x9& cells, CanonicalForm& form, std::vector<Isomorphism>* all_maps) {
+inline bool find_one(const Cells9x9& cells, CanonicalForm& form,
+                     std::vector<Isomorphism>* all_maps) {
   if (std::memchr(cells.data(), 0, cells.size()) != nullptr) return false;
   alignas(kBytes) std::uint8_t lanes[27][kBytes] = {};  // the six bands
   const std::uint8_t* places[27];
@@ -303,7 +304,7 @@ bool find_one(const Cells9x9& cells, CanonicalForm& form, std::vector<Isomorphis
   return true;
 }
 
-std::uint64_t find_many(std::span<const Cells9x9> grids, CanonicalForm* forms) {
+inline std::uint64_t find_many(std::span<const Cells9x9> grids, CanonicalForm* forms) {
   BITDOKU_ASSERT(grids.size() <= kBytes);
   // The rest of the last block has blanks and no result.
   alignas(kBytes) std::uint8_t lanes[81][kBytes] = {};
