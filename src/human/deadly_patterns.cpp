@@ -369,8 +369,8 @@ void describe_tridagon(Step& step) {
   step.pattern = joined(marked_digits(step), "/") + " in " + cells;
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "In each of the four boxes, the three cells are in different rows and columns. The order of "
-      "the three digits in one box would fix their order in the boxes beside it and below it.",
+      "In each of the four boxes, the three cells are in different rows and columns. The cyclic "
+      "order of the three digits in one box would fix that in the boxes beside it and below it.",
       "Around the four boxes these orders contradict each other, so the cells cannot be filled in "
       "this way."};
   add_conclusion(step, extras);

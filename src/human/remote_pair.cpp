@@ -142,10 +142,9 @@ void describe_remote_pair(Step& step) {
   step.sentences = {
       "The cells " + chain + " have only the candidates " + digits +
           ", and each sees the next one, so the two digits alternate along the chain.",
-      "So if there are one, three, five or more links between two of these cells, one of the two "
-      "is " +
+      "So if the number of links between two of these cells is odd, one of the two is " +
           joined(marked_digits(step), " and the other ") + ".",
-      "Each of the following cells sees two cells with three or more such links between them, so " +
+      "Each of the following cells sees two cells with an odd number of links between them, so " +
           removed_text(step.eliminations) + "."};
 }
 

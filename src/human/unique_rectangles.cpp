@@ -137,7 +137,7 @@ void describe_unique_rectangle_1(Step& step) {
   const std::string corner = cell_text(step.eliminations.front().cell);
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "Only " + corner + " has other candidates, so it has one of these.",
+                    "Only " + corner + " has other candidates, so it takes one of them.",
                     ruled_out(step)};
 }
 
