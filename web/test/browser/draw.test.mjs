@@ -135,7 +135,7 @@ await withBrowser(async (browser, address) => {
     const before = await labels(page);
     await page.waitForTimeout(600);
     await page.reload();
-    await cell(page, 0).waitFor();
+    await cell(page, 80).waitFor();
     assert.deepEqual(await labels(page), before);
     assert.equal(await page.locator('.lines > path').count(), 2);
     await close(tab);

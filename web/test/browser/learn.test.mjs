@@ -75,7 +75,9 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await heard(page, 'next step');
-    assert.match(await page.locator('.panel.help .plain').textContent(), /^Learn /);
+    const learn = page.locator('.panel.help .plain');
+    assert.equal(await learn.textContent(), 'Learn');
+    assert.match(await learn.getAttribute('aria-label'), /^Learn ./);
     await close(tab);
   });
 
