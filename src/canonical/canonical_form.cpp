@@ -7,6 +7,7 @@
 #include "canonical/pattern_search.hpp"
 #include "canonical/plain_search.hpp"
 #include "canonical/search.hpp"
+#include "common/small_code.hpp"
 
 namespace bitdoku {
 
@@ -45,6 +46,11 @@ CanonicalForm Canonicalizer::of_other(const Cells9x9& cells) {
 
 void Canonicalizer::of_puzzles(std::span<const Cells9x9> puzzles, std::span<CanonicalForm> forms) {
   BITDOKU_ASSERT(puzzles.size() == forms.size());
+  if constexpr (kSmallCode) {
+    std::ranges::transform(puzzles, forms.begin(),
+                           [&](const auto& cells) { return of_puzzle(cells); });
+    return;
+  }
   const canonical::GridKernel& kernel = canonical::best_grid_kernel();
   for (std::size_t begin = 0; begin < puzzles.size(); begin += kernel.block) {
     const auto block = puzzles.subspan(begin, std::min(kernel.block, puzzles.size() - begin));

@@ -13,6 +13,7 @@
 #include "canonical/grid_kernel.hpp"
 #include "canonical/minirow.hpp"
 #include "canonical/row_pairs.hpp"
+#include "common/small_code.hpp"
 #include "engines/target.hpp"
 
 #if defined(__aarch64__)
@@ -30,7 +31,8 @@ constinit const GridKernel kPlainGridKernel{
     .name = "plain",
     .available = [] { return true; },
     .find_one = find_one,
-    .find_many = find_many,
+    // Small code looks at one grid at a time.
+    .find_many = kSmallCode ? nullptr : find_many,
     .block = kBytes,
 };
 

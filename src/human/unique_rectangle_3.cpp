@@ -16,6 +16,8 @@
 namespace bitdoku::human {
 namespace {
 
+constexpr int kMostCells = 5;  // of a subset beside the roof
+
 struct Roof {
   const Rectangle& rectangle;
   std::array<int, 2> corners;
@@ -52,8 +54,8 @@ bool give_type_3(const Board& board, const Roof& roof, const std::vector<int>& h
   return !sink(std::move(step));
 }
 
-template <int Size>
-bool find_type_3_subsets(const Board& board, const Roof& roof, int which, const Sink& sink) {
+bool find_type_3_subsets(const Board& board, const Roof& roof, int which, int size,
+                         const Sink& sink) {
   const int house = roof.houses[static_cast<std::size_t>(which)];
   const int other_house = roof.houses[static_cast<std::size_t>(1 - which)];
   const Mask extras = roof.rectangle.all_extras();
@@ -62,20 +64,23 @@ bool find_type_3_subsets(const Board& board, const Roof& roof, int which, const 
     const int cell = cell_at(house, place);
     const Mask digits = board.candidates(cell);
     if (roof_cells(roof).has(cell) || digits == 0) continue;
-    if (count_of(digits | extras) <= Size + 1) usable |= bit_of(place);
+    if (count_of(digits | extras) <= size + 1) usable |= bit_of(place);
   }
-  return visit_subsets<Size>(usable, [&](Mask places) {
+  // All subsets in ascending order: subtracting `usable` adds 1 within its bits.
+  for (Mask places = 0; (places = static_cast<Mask>((places - usable) & usable)) != 0;) {
+    if (count_of(places) != size) continue;
     const CellSet cells = cells_at(house, places);
     Mask of_cells = 0;
     for (CellSet left = cells; !left.empty();) of_cells |= board.candidates(left.take_first());
-    if (count_of(of_cells | extras) != Size + 1 || count_of(of_cells) <= Size) return false;
+    if (count_of(of_cells | extras) != size + 1 || count_of(of_cells) <= size) continue;
     std::vector<int> houses{house};
     if (all_within(cells, other_house)) {
-      if (which == 1) return false;  // already given for the line
+      if (which == 1) continue;  // already given for the line
       houses.push_back(other_house);
     }
-    return give_type_3(board, roof, houses, cells, of_cells | extras, sink);
-  });
+    if (give_type_3(board, roof, houses, cells, of_cells | extras, sink)) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -88,12 +93,8 @@ bool find_unique_rectangle_3(const Board& board, const Sink& sink) {
     const Roof roof{rectangle, corners, rectangle.houses_of(corners)};
     for (int which = 0; which < 2; ++which) {
       if (roof.houses[static_cast<std::size_t>(which)] < 0) continue;
-      if (find_type_3_subsets<1>(board, roof, which, sink) ||
-          find_type_3_subsets<2>(board, roof, which, sink) ||
-          find_type_3_subsets<3>(board, roof, which, sink) ||
-          find_type_3_subsets<4>(board, roof, which, sink) ||
-          find_type_3_subsets<5>(board, roof, which, sink)) {
-        return true;
+      for (int size = 1; size <= kMostCells; ++size) {
+        if (find_type_3_subsets(board, roof, which, size, sink)) return true;
       }
     }
   }
