@@ -19,7 +19,6 @@ bool find_grouped_aic(const Board& board, const Sink& sink);
 bool find_als_aic(const Board& board, const Sink& sink);
 bool find_fish_aic(const Board& board, const Sink& sink);
 bool find_ur_aic(const Board& board, const Sink& sink);
-void describe_ur_aic(Step& step);
 
 // als_xz.cpp, als_chain.cpp
 bool find_als_xz(const Board& board, const Sink& sink);

@@ -146,7 +146,7 @@ std::string name_of(const Rectangle& rectangle) {
   const std::vector<std::uint8_t> cells(rectangle.cell.begin(), rectangle.cell.end());
   const std::vector<Digit> digits{static_cast<Digit>(rectangle.digit[0]),
                                   static_cast<Digit>(rectangle.digit[1])};
-  return "Unique Rectangle of " + digits_text(digits) + " in " + cells_text(cells);
+  return "Unique Rectangle: " + cells_text(cells) + " would have only " + digits_text(digits);
 }
 
 std::string rectangle_text(const Step& step) {

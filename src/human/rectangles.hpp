@@ -69,7 +69,7 @@ Step rectangle_step(const Rectangle& rectangle);
 
 // The fact that one of the extras is true, with the cells of the rectangle.
 Fact fact_of(const Rectangle& rectangle);
-// "Unique Rectangle of 1 and 2 in r14c15"
+// "Unique Rectangle: r14c15 would have only 1 and 2"
 std::string name_of(const Rectangle& rectangle);
 
 // "1/2 in r1c15,r4c15"

@@ -83,7 +83,7 @@ TechniqueSet family_called(std::string_view name) {
     if (family.name != name) continue;
     for (std::size_t i = 0; i < techniques().size(); ++i) {
       if (std::ranges::find(family.ids, techniques()[i].id) != family.ids.end()) {
-        set |= TechniqueSet{1} << i;
+        set |= TechniqueSet::of(static_cast<int>(i));
       }
     }
   }
@@ -139,7 +139,8 @@ TechniqueSet names_as_one_word_near(const std::string& word) {
   TechniqueSet near;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     const std::string other = joined(words_of_name(techniques()[i].name));
-    if (word.size() >= kLongWord && typing_errors(word, other) <= 2) near |= TechniqueSet{1} << i;
+    if (word.size() >= kLongWord && typing_errors(word, other) <= 2)
+      near |= TechniqueSet::of(static_cast<int>(i));
   }
   return near;
 }
@@ -158,7 +159,7 @@ std::string names_near(std::string_view name) {
     if (shared > most || others.size() < fewest) near = {};
     most = shared;
     fewest = others.size();
-    near |= TechniqueSet{1} << i;
+    near |= TechniqueSet::of(static_cast<int>(i));
   }
   if (near.empty()) near = names_as_one_word_near(joined(words));
   return listed_names(near, " or ");
@@ -172,7 +173,7 @@ TechniqueSet techniques_called(std::string_view name) {
   TechniqueSet family = words.size() == 1 ? family_called(words.front()) : TechniqueSet{};
   if (!family.empty()) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
-    const TechniqueSet one = TechniqueSet{1} << i;
+    const TechniqueSet one = TechniqueSet::of(static_cast<int>(i));
     if (is_name_of(words, techniques()[i])) return one;
     if (begins_with(words_of_name(techniques()[i].name), words)) family |= one;
   }

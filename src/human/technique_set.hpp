@@ -19,7 +19,11 @@ class TechniqueSet {
   // NOLINTNEXTLINE(google-explicit-constructor): numbers up to 64 bits are sets, as before
   constexpr TechniqueSet(std::uint64_t low) : words_{low} {}
 
-  [[nodiscard]] static constexpr TechniqueSet of(int row) { return TechniqueSet{1} << at(row); }
+  [[nodiscard]] static constexpr TechniqueSet of(int row) {
+    TechniqueSet set;
+    set.words_[at(row) / 64] = std::uint64_t{1} << (row % 64);
+    return set;
+  }
   // The rows before this one.
   [[nodiscard]] static constexpr TechniqueSet before(int row) {
     return row == 0 ? TechniqueSet{} : ~TechniqueSet{} >> at(kMost - row);

@@ -167,7 +167,7 @@ constexpr Technique kTechniques[] = {
     {"fish_aic", "Alternating Inference Chain with Fish", 310, Level::unfair, find_fish_aic,
      describe_chain, false, kUnusual},
     {"ur_aic", "Alternating Inference Chain with UR", 310, Level::unfair, find_ur_aic,
-     describe_ur_aic, true, kUnusual},
+     describe_chain, true, kUnusual},
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
      describe_junior_exocet, false, kUnusual},
     {"senior_exocet", "Senior Exocet", 420, Level::extreme, find_senior_exocet,
@@ -259,7 +259,7 @@ TechniqueSet usual_techniques() {
   static constexpr TechniqueSet kUsual = [] {
     TechniqueSet set;
     for (std::size_t i = 0; i < std::size(kTechniques); ++i) {
-      if (kTechniques[i].usual) set |= TechniqueSet{1} << i;
+      if (kTechniques[i].usual) set |= TechniqueSet::of(static_cast<int>(i));
     }
     return set;
   }();
