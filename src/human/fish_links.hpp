@@ -19,7 +19,7 @@ struct FishLink {
   CellSet fins;             // the other places in the base
   CellSet seen;             // the other places in the covers
 
-  // The cover that has all these cells; -1 if there is none.
+  // The cover that has all these cells, or -1.
   [[nodiscard]] int cover_of(const CellSet& some) const;
 };
 
