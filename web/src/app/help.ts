@@ -56,8 +56,8 @@ export function applyHelp(): void {
   const { text } = help.hint;
   setState({ help: null });
   act({ kind: 'step', set, strike });
-  // The end of a puzzle has words of its own.
-  if (!getState().info.solved) announce(say('stepDone', { text: heard([text]) }));
+  // The ends of a puzzle and of an exercise have words of their own.
+  if (!getState().info.solved && !getState().exercise?.isDone) announce(say('stepDone', { text: heard([text]) }));
 }
 
 let stopPath = new AbortController();

@@ -223,7 +223,8 @@ await withBrowser(async (browser, address) => {
     await tab.page.reload();
     await tab.page.goto(`${address}#p=123`);
     await tab.page.waitForFunction(() => /damaged/.test(document.querySelector('#live').textContent));
-    assert.equal((await labels(tab.page)).length, 81);
+    // The rows of the board come one after another.
+    await tab.page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 81);
     await close(tab);
   });
 });
