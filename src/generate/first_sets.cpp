@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "common/small_code.hpp"
+
 namespace bitdoku::generating {
 namespace {
 
@@ -45,7 +47,7 @@ constexpr auto kBitOf = [] {
 
 // The places of each small set, followed by the same places again.
 using List = std::array<std::uint8_t, kMostCrossing>;
-constexpr auto kListOf = [] {
+const auto kListOf = table_of([] {
   std::array<List, 512> table{};
   for (unsigned places = 1; places < 512; ++places) {
     unsigned left = 0;
@@ -56,7 +58,7 @@ constexpr auto kListOf = [] {
     }
   }
   return table;
-}();
+});
 
 const List& list_of(Places places) {
   return kListOf[static_cast<std::size_t>(places)];

@@ -9,6 +9,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "common/small_code.hpp"
+
 namespace bitdoku::grids {
 
 // A set of digits, bit d for digit d + 1. A line of a box has three.
@@ -33,7 +35,7 @@ struct Three {
   std::array<LineWord, 6> crossing;
   std::array<Mask, 6> crossing_masks;  // the same as three sets of nine bits
 };
-inline constexpr auto kThrees = [] {
+inline const auto kThrees = table_of([] {
   std::array<Three, 512> table{};
   for (std::size_t a = 0; a < 9; ++a) {
     for (std::size_t b = a + 1; b < 9; ++b) {
@@ -53,7 +55,7 @@ inline constexpr auto kThrees = [] {
     }
   }
   return table;
-}();
+});
 
 // Three lists of three triples must have all nine digits at each of three places. Given the first
 // list, returns the second one, as one of 56 ways.

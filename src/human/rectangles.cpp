@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "common/small_code.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
 
-consteval auto make_corners() {
+constexpr auto make_corners() {
   std::array<std::array<std::uint8_t, 4>, kRectangles> corners{};
   std::size_t count = 0;
   for (int upper = 0; upper < 9; ++upper) {
@@ -26,7 +27,7 @@ consteval auto make_corners() {
   return corners;
 }
 
-constexpr auto kCorners = make_corners();
+const auto kCorners = table_of(make_corners);
 
 }  // namespace
 
