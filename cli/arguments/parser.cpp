@@ -125,8 +125,9 @@ bool obey_environment(const Command& command, const CLI::App& parsed) {
 // The command line without what does not change the output: "solve --to csv puzzles.txt".
 std::string job_of(const Command& command, const CLI::App& parsed,
                    const std::vector<std::string>* operands) {
-  constexpr auto kLeftOut = std::to_array<std::string_view>(
-      {"--part", "--output", "--threads", "--quiet", "--verbose", "--line-buffered", "--color"});
+  constexpr auto kLeftOut =
+      std::to_array<std::string_view>({"--part", "--output", "--threads", "--memory", "--quiet",
+                                       "--verbose", "--line-buffered", "--color"});
   std::string job(command.name);
   for (const CommandOption& option : command.options) {
     const std::string name(option.info.long_name());

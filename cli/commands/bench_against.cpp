@@ -9,33 +9,11 @@
 #include "cli/io/json.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
+#include "cli/io/scratch_file.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-// A temporary file that is removed at the end, also if a signal is the end.
-class Scratch {
- public:
-  Scratch() {
-    const platform::DelayedInterrupts delayed;
-    file_ = platform::temporary_file();
-    if (file_) platform::remove_if_interrupted(*file_);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  ~Scratch() {
-    if (!file_) return;
-    std::error_code ignored;
-    std::filesystem::remove(path_of(*file_), ignored);
-    platform::keep_if_interrupted(*file_);
-  }
-  // The path, or why there is no file.
-  [[nodiscard]] const Result<std::string>& file() const { return file_; }
-
- private:
-  Result<std::string> file_ = std::string();
-};
 
 struct Side {
   std::string title;
@@ -235,9 +213,9 @@ int measure_against(const BenchArguments& options) {
     return kUsage;
   }
   const std::string& file = options.operands.front();
-  const Scratch our_answers;
-  const Scratch their_answers;
-  for (const Scratch* answers : {&our_answers, &their_answers}) {
+  const ScratchFile our_answers;
+  const ScratchFile their_answers;
+  for (const ScratchFile* answers : {&our_answers, &their_answers}) {
     if (answers->file()) continue;
     say("bitdoku: " + answers->file().error().message + "\n");
     return kBadInput;

@@ -4,8 +4,8 @@
 #include "cli/commands.hpp"
 #include "cli/commands/canon.hpp"
 #include "cli/commands/canon_board.hpp"
+#include "cli/io/first_records.hpp"
 #include "cli/io/frame.hpp"
-#include "cli/io/gathered.hpp"
 #include "cli/io/memory_need.hpp"
 #include "cli/io/part_records.hpp"
 #include "cli/io/progress.hpp"
@@ -16,7 +16,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct DedupeArguments : StreamCommandOptions, RecordOptions, CanonOptions {};
+struct DedupeArguments : StreamCommandOptions, RecordOptions, CanonOptions, MemoryOptions {};
 
 // What stands for the class of a puzzle.
 struct ClassKey {
@@ -41,8 +41,8 @@ ClassKey class_key_of(const Record& record, CanonOf of) {
 
 int run_dedupe(const DedupeArguments& options) {
   if (needs_count(options, "dedupe")) return kUsage;
-  // A part also keeps the keys that it writes.
-  if (!options.quiet) tell_memory_need(options, options.inputs(), options.part ? 90 : 50);
+  // A part keeps the keys that it writes in memory until its end.
+  if (!options.quiet && options.part) tell_memory_need(options, options.inputs(), 40);
   Input input(options);
   PartRecords part(options);
   if (const int code = part.begin(input, options); code != kWell) return code;
@@ -52,11 +52,9 @@ int run_dedupe(const DedupeArguments& options) {
   WriteOptions look = write_options(options);
   look.solutions = false;
   Frame frame(options, options, false);
-  Gathered gathered(options, *output);
+  FirstRecords first(options, options, *output, part);
   ProgressLine progress(options, "puzzle", may_be_typed(options, options));
-  generating::SeenPuzzles seen;
   batch::Tally total;
-  std::uint64_t written = 0;
   Record record;
   while (input.next(record)) {
     ++total.records;
@@ -64,28 +62,25 @@ int run_dedupe(const DedupeArguments& options) {
     if (verdict != Verdict::unique) {
       count_refused(total, verdict);
       if (!options.quiet) {
-        gathered.flush();
+        first.flush();
         say(place_of(record, input.source()) + reason + "\n");
       }
-    } else if (seen.insert(key).second) {
+    } else if (first.is_first(key)) {
       const Format& format = frame.format_for(input.source());
-      std::string& text = gathered.text();
-      part.will_add(text);
-      frame.before(text, format, record);
-      const std::size_t begin = text.size();
-      Writer(format, look).puzzle(text, record);
-      part.added(key, text, begin);
-      gathered.added();
-      ++written;
+      frame.before(first.text(), format, record);
+      first.begins();
+      Writer(format, look).puzzle(first.text(), record);
+      first.added();
     }
     progress.show({.count = total.records, .share = input.share(input.source(), record.line)});
-    if (!input.ready()) gathered.flush();
+    if (!input.ready()) first.flush();
   }
-  frame.finish(gathered.text());
-  gathered.flush();
+  first.finish();
+  frame.finish(first.text());
+  first.flush();
   output->close(total.records > 0 || input.all_read());
   if (options.verbose) {
-    say(input.notes() + counted(total.records, "puzzle") + ", " + with_commas(written) +
+    say(input.notes() + counted(total.records, "puzzle") + ", " + with_commas(first.written()) +
         " written\n");
   }
   return part.finish(input, total);
@@ -93,12 +88,13 @@ int run_dedupe(const DedupeArguments& options) {
 
 constexpr auto kDedupeOptions =
     kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::part,
-               opt::line_buffered, opt::quiet, opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
+               opt::part, opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kDedupeExamples = std::to_array<Example>({
     {"dedupe 9x9.txt", "Keep one puzzle of each class."},
     {"dedupe --by pattern -v 9x9.txt", "Keep one puzzle for each pattern of givens."},
+    {"dedupe --memory 500 -o once.txt 9x9.txt", "Need at most 500 MB for many millions."},
 });
 
 }  // namespace
@@ -115,8 +111,10 @@ const Command kDedupeCommand{
         "of a puzzle may clash. The puzzles may have any shape up to 25x25; puzzles of different "
         "shapes differ.\n"
         "\n"
-        "The program remembers two hashes of each form, about 50 bytes for each puzzle that it "
-        "writes. A puzzle that cannot be compared is left out with a message.",
+        "The program remembers two hashes of each form. If --memory has no room for them, it "
+        "writes them to temporary files (in the folder TMPDIR, or /tmp), and puzzles in blocks "
+        "instead of as they come; the output is the same. A puzzle that cannot be compared is "
+        "left out with a message.",
     .options = kDedupeOptions,
     .examples = kDedupeExamples,
     .run = kRun<DedupeArguments, run_dedupe>,

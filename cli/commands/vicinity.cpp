@@ -5,8 +5,8 @@
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/derived.hpp"
+#include "cli/io/first_records.hpp"
 #include "cli/io/frame.hpp"
-#include "cli/io/gathered.hpp"
 #include "cli/io/part_records.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
@@ -20,6 +20,7 @@ struct VicinityArguments : StreamCommandOptions,
                            RecordOptions,
                            KernelOptions,
                            MinimalOptions,
+                           MemoryOptions,
                            VicinityWishOptions {};
 
 // Writes the vicinities of the puzzles of an input, without puzzles that were written before.
@@ -27,10 +28,9 @@ class Vicinities {
  public:
   Vicinities(const VicinityArguments& options, Output& output, PartRecords& part, bool is_single)
       : options_(options),
-        part_(part),
         is_single_(is_single),
         frame_(options, options, false),
-        gathered_(options, output),
+        first_(options, options, output, part),
         progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.take_out = static_cast<int>(options.take_out);
     how_.put_in = static_cast<int>(options.put_in);
@@ -55,29 +55,30 @@ class Vicinities {
       const auto key = generating::key_of(puzzle.givens());
       // The neighbours of a single puzzle are different, but may have the same form.
       const bool may_repeat = !is_single_ || options_.canonical;
-      if (may_repeat && !seen_.insert(key).second) return true;
+      if (!may_repeat) {
+        first_.takes(key);
+      } else if (!first_.is_first(key)) {
+        return true;
+      }
       set_puzzle(near, puzzle);
       if (tells_solution) set_solution(near, solve(puzzle).solution);
-      std::string& text = gathered_.text();
-      part_.will_add(text);
-      frame_.before(text, format, near);
-      const std::size_t begin = text.size();
-      writer.puzzle(text, near);
-      part_.added(key, text, begin);
-      gathered_.added();
-      ++written_;
+      frame_.before(first_.text(), format, near);
+      first_.begins();
+      writer.puzzle(first_.text(), near);
+      first_.added();
       return true;
     });
     tested_ += answer.tested;
     return answer;
   }
 
-  void flush() { gathered_.flush(); }
+  void flush() { first_.flush(); }
   void finish() {
-    frame_.finish(gathered_.text());
+    first_.finish();
+    frame_.finish(first_.text());
     flush();
   }
-  [[nodiscard]] std::uint64_t written() const { return written_; }
+  [[nodiscard]] std::uint64_t written() const { return first_.written(); }
   [[nodiscard]] std::uint64_t tested() const { return tested_; }
 
  private:
@@ -90,7 +91,7 @@ class Vicinities {
 
   // The share is that of one puzzle, so it is shown only if there is a single puzzle.
   void show(const VicinityProgress& progress) {
-    Done done{.count = written_};
+    Done done{.count = first_.written()};
     const double share =
         static_cast<double>(progress.removals) / static_cast<double>(progress.all_removals);
     if (is_single_) {
@@ -102,15 +103,12 @@ class Vicinities {
   }
 
   const VicinityArguments& options_;
-  PartRecords& part_;
   bool is_single_;
   VicinityOptions how_;
   Frame frame_;
-  Gathered gathered_;
+  FirstRecords first_;
   ProgressLine progress_;
-  generating::SeenPuzzles seen_;
   Canonicalizer canonicalizer_;
-  std::uint64_t written_ = 0;
   std::uint64_t tested_ = 0;
 };
 
@@ -164,8 +162,8 @@ int run_vicinity(const VicinityArguments& options) {
 constexpr auto kVicinityOptions =
     kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::canonical,
                opt::most_solutions, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::part,
-               opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
+               opt::part, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},
@@ -186,8 +184,9 @@ const Command kVicinityCommand{
         "givens of a 9x9 puzzle and adding --put-in other givens. Collectors of hard puzzles and "
         "of puzzles with few givens call this {-n+m}. Each puzzle is written once, even if "
         "several puzzles of the input lead to it. With --canonical the same holds for the "
-        "canonical "
-        "(min-lex) forms of these puzzles: isomorphic puzzles are written once.\n"
+        "canonical (min-lex) forms of these puzzles: isomorphic puzzles are written once. If "
+        "--memory has no room for hashes of all puzzles, they go to temporary files, and puzzles "
+        "are written in blocks; the output is the same.\n"
         "\n"
         "To add two or more givens, the program lists all solutions of the puzzle without the "
         "removed givens. If there are more than --most-solutions, it skips that choice of givens "

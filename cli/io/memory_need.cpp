@@ -1,16 +1,13 @@
 #include "cli/io/memory_need.hpp"
 
 #include <fstream>
-#include <optional>
 
 #include "cli/io/console.hpp"
 #include "cli/io/input_share.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
-namespace {
 
-// What the system can give without moving memory to a disk, in bytes. Only Linux tells it.
 std::optional<std::uint64_t> free_memory() {
   std::ifstream file("/proc/meminfo");
   std::string name;
@@ -21,6 +18,8 @@ std::optional<std::uint64_t> free_memory() {
   }
   return {};
 }
+
+namespace {
 
 std::string gigabytes(std::uint64_t bytes) {
   return fixed(static_cast<double>(bytes) / 1e9, 1) + " GB";

@@ -1103,7 +1103,7 @@ BITDOKU_API bitdoku_status bitdoku_canonical_board(const bitdoku_puzzle* puzzle,
                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
 /* Writes symmetries from a puzzle with boxes of any shape up to side 25 to itself that generate all
  * others by composition: their number to `count`, and the first `capacity` of them to `generators`,
- * which may be NULL if `capacity` is 0. There are none if only the identity leads from the puzzle
+ * which may be NULL if `capacity` is 0. The number is 0 if only the identity leads from the puzzle
  * to itself. Digits that the puzzle does not have keep their names. Only the first struct needs its
  * `size`, which counts for all of them. `error` may be NULL. Errors: BITDOKU_UNSUPPORTED (side
  * above 25, extra houses, candidates struck out, or a search of more than some seconds),

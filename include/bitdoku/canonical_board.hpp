@@ -72,7 +72,7 @@ inline constexpr std::size_t kMostFormWays = 200'000;
 [[nodiscard]] Result<std::uint64_t> count_automorphisms(const Puzzle& puzzle);
 
 // Symmetries from the puzzle to itself that generate all others by composition: a strong generating
-// set. There are none if only the identity leads from the puzzle to itself, and never more than
+// set. It is empty if only the identity leads from the puzzle to itself. Its size is never above
 // the logarithm to base 2 of the number of automorphisms. Digits that the puzzle does not have keep
 // their names. The error is ErrorCode::unsupported if `canonical_board` does not take the puzzle,
 // or if the search takes more than some seconds. Many threads may call this at once.

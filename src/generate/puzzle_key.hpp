@@ -3,6 +3,7 @@
 #define BITDOKU_GENERATE_PUZZLE_KEY_HPP
 
 #include <bitdoku/puzzle.hpp>
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <unordered_set>
@@ -13,7 +14,7 @@ namespace bitdoku::generating {
 struct PuzzleKey {
   std::uint64_t a = 0;
   std::uint64_t b = 0;
-  friend bool operator==(const PuzzleKey&, const PuzzleKey&) = default;
+  friend auto operator<=>(const PuzzleKey&, const PuzzleKey&) = default;
 };
 
 struct PuzzleKeyHash {

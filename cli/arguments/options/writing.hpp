@@ -43,6 +43,11 @@ struct OutputOptions {
   bool line_buffered = false;
 };
 
+// Of commands that write each puzzle once.
+struct MemoryOptions {
+  std::optional<std::uint64_t> memory;  // MiB; nothing: half of the free memory
+};
+
 struct ColorOptions {
   ColorChoice color = ColorChoice::automatic;
 };
@@ -64,6 +69,12 @@ inline constexpr auto to =
                                            .help = "Write this format; see `bitdoku formats`",
                                            .choices = writable_formats,
                                            .kind = "format"});
+
+inline constexpr auto memory = option<&MemoryOptions::memory, to_number>(
+    {.names = "--memory",
+     .value = "MB",
+     .help = "Keep at most this many MB of hashes in memory, and the others in temporary files",
+     .standard = "half of the free memory"});
 
 inline constexpr auto write_alphabet = option<&RecordOptions::write_alphabet, to_alphabet>(
     {.names = "--to-alphabet",
