@@ -98,6 +98,17 @@ std::set<int> cells_of_values(const Position& position, const Step& step) {
   return cells;
 }
 
+// The candidates that belong to the pattern without a mark: all of them in a bivalue universal
+// grave.
+std::vector<Candidate> unmarked(const Position& position, const Step& step) {
+  std::vector<Candidate> all;
+  if (!step.technique.starts_with("bug_plus")) return all;
+  for (std::uint8_t cell = 0; cell < 81; ++cell) {
+    for (const Digit digit : position.candidates(cell)) all.push_back({cell, digit});
+  }
+  return all;
+}
+
 // Chains are named along their links. Without chains, the marks of the plain pattern come before
 // fins and extra candidates.
 Names names_of(const Position& position, const Step& step, const std::set<int>& values) {
@@ -113,6 +124,7 @@ Names names_of(const Position& position, const Step& step, const std::set<int>& 
   }
   names.note(step.placements);
   names.note(step.eliminations);
+  names.note(unmarked(position, step));
   std::vector<Digit> digits;
   digits.reserve(values.size());
   for (const int cell : values) digits.push_back(position.value(cell));
@@ -157,7 +169,10 @@ LonePattern pattern_of(const Position& position, const Step& step) {
   pattern.position = Position::of(givens).value_or(Position{});
   for (const int cell : values)
     pattern.position.set_value(cell, names.name_of(position.value(cell)));
-  const std::set<Candidate> shown = candidates_of(pattern.step);
+  std::set<Candidate> shown = candidates_of(pattern.step);
+  std::vector<Candidate> others = unmarked(position, step);
+  names.rename(others);
+  shown.insert(others.begin(), others.end());
   for (int cell = 0; cell < 81; ++cell) {
     for (Digit digit = 1; digit <= 9; ++digit) {
       if (!shown.contains({static_cast<std::uint8_t>(cell), digit})) {

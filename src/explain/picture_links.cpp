@@ -64,7 +64,9 @@ void draw_node(const Link& link, std::string_view color, Canvas& canvas) {
     tie(spot_of(node.cells[i - 1], node.digit), spot_of(node.cells[i], node.digit), node.digit,
         color, canvas);
   }
-  const std::string_view fill = known ? kPaper : node.on ? kOn : kOff;
+  // Only some of the candidates of a fish are true.
+  const bool is_fish = node.on && node.times > 1;
+  const std::string_view fill = known ? kPaper : is_fish ? kGroups[0] : node.on ? kOn : kOff;
   for (const std::uint8_t cell : node.cells) {
     if (!canvas.note_node({cell, node.digit})) continue;
     canvas.note_color({cell, node.digit}, fill);
@@ -76,12 +78,15 @@ void draw_node(const Link& link, std::string_view color, Canvas& canvas) {
   }
   canvas.explain(node.on ? Sign::circle : Sign::square, fill,
                  known     ? "known before"
+                 : is_fish ? "fish"
                  : node.on ? "true in the chain"
                            : "false in the chain");
 }
 
 // Strong links, which lead to what is true, are solid. Weak links are dashed.
-void draw_arrow(const Node& from, const Link& link, std::string_view color, Canvas& canvas) {
+// `of_branch` is empty or ", branch 2".
+void draw_arrow(const Node& from, const Link& link, std::string_view color,
+                const std::string& of_branch, Canvas& canvas) {
   const auto [a, b] = nearest_spots(from, link.to);
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
@@ -103,19 +108,20 @@ void draw_arrow(const Node& from, const Link& link, std::string_view color, Canv
                     .gap = link.to.on ? 0 : 3.5,
                     .is_arrow = true});
   canvas.explain(link.to.on ? Sign::line : Sign::dashes, color,
-                 link.to.on ? "strong link" : "weak link");
+                 (link.to.on ? "strong link" : "weak link") + of_branch);
 }
 
 // `number` chooses the colour.
 void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& canvas) {
   const std::string_view color = kArrows.at(number % kArrows.size());
-  if (number > 0 || step.views.size() > 1) {
-    canvas.explain(Sign::line, color, "branch " + std::to_string(number + 1));
-  }
+  std::string of_branch;
+  if (number > 0 || step.views.size() > 1) of_branch = ", branch " + std::to_string(number + 1);
   const std::vector<Link>& links = step.views[view].links;
   for (const Link& link : links) {
     draw_node(link, color, canvas);
-    for (const std::uint16_t from : link.from) draw_arrow(links[from].to, link, color, canvas);
+    for (const std::uint16_t from : link.from) {
+      draw_arrow(links[from].to, link, color, of_branch, canvas);
+    }
   }
 }
 

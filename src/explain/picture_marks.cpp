@@ -10,13 +10,32 @@ namespace bitdoku::explain {
 namespace {
 
 constexpr double kValueSpot = 22;  // the radius of the mark of a value
+constexpr std::string_view kMedusa = "medusa_3d";
 
-// "set A"
-std::string name_of_set(std::size_t group) {
-  return std::string("set ") + static_cast<char>('A' + group % 26);
+// "set A", "rectangle A"
+std::string name_of_set(const Step& step, std::size_t group) {
+  const std::string kind = step.technique == "ur_aic"  ? "rectangle "
+                           : step.technique == kMedusa ? "group "
+                                                       : "set ";
+  return kind + static_cast<char>('A' + group % 26);
 }
 
-void draw_mark(const Mark& mark, const Position& position, const Step& step, Canvas& canvas) {
+// Whether a node of a chain or a change is drawn over the candidate.
+bool is_hidden(const Step& step, std::optional<std::size_t> view, Candidate candidate) {
+  const auto has_it = [&](const Link& link) {
+    return link.to.digit == candidate.digit &&
+           std::ranges::find(link.to.cells, candidate.cell) != link.to.cells.end();
+  };
+  const auto draws_it = [&](std::size_t i) {
+    return i < step.views.size() && std::ranges::any_of(step.views[i].links, has_it);
+  };
+  if (view ? draws_it(*view) : std::ranges::any_of(outer_views(step), draws_it)) return true;
+  return std::ranges::find(step.eliminations, candidate) != step.eliminations.end() ||
+         std::ranges::find(step.placements, candidate) != step.placements.end();
+}
+
+void draw_mark(const Mark& mark, const Position& position, const Step& step,
+               std::optional<std::size_t> view, Canvas& canvas) {
   std::string_view color = kOn;
   std::string words = "pattern";
   if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
@@ -24,13 +43,13 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = mark.role == Mark::Role::fin ? "fin" : "extra candidate";
   } else if (mark.role == Mark::Role::set) {
     color = kGroups.at(mark.group % kGroups.size());
-    words = name_of_set(mark.group);
+    words = name_of_set(step, mark.group);
   } else if (mark.role == Mark::Role::shared) {
     color = kShared;
     words = "links the sets";
   }
-  // Nodes of chains are drawn over the marks.
-  if (mark.role != Mark::Role::pattern || step.views.empty()) {
+  if (mark.role == Mark::Role::pattern ? step.views.empty()
+                                       : !is_hidden(step, view, mark.candidate)) {
     canvas.explain(Sign::circle, color, std::move(words));
   }
   if (position.value(mark.candidate.cell) != 0) {
@@ -53,8 +72,9 @@ std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
     }
   }
   if (!all.empty()) return all;
+  // The groups of a 3D Medusa are candidates of many cells.
   for (const Mark& one : step.marks) {
-    if (one.role != Mark::Role::set) continue;
+    if (one.role != Mark::Role::set || step.technique == kMedusa) continue;
     if (all.size() <= one.group) all.resize(one.group + std::size_t{1});
     std::vector<std::uint8_t>& cells = all[one.group];
     if (std::ranges::find(cells, one.candidate.cell) == cells.end()) {
@@ -82,7 +102,7 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
     if (all[i].empty() || (view && is_elsewhere(step, *view, all[i]))) continue;
     canvas.hull(all[i], kGroups.at(i % kGroups.size()), 3.5 + 2.5 * static_cast<double>(i % 3),
                 i >= kGroups.size());
-    canvas.explain(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(i));
+    canvas.explain(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(step, i));
   }
   if (step.technique.find("rectangle") == std::string_view::npos ||
       step.technique.starts_with("empty")) {
@@ -96,8 +116,9 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
   canvas.explain(Sign::hull, kInk, "rectangle");
 }
 
-void draw_marks(const Position& position, const Step& step, Canvas& canvas) {
-  for (const Mark& one : step.marks) draw_mark(one, position, step, canvas);
+void draw_marks(const Position& position, const Step& step, std::optional<std::size_t> view,
+                Canvas& canvas) {
+  for (const Mark& one : step.marks) draw_mark(one, position, step, view, canvas);
 }
 
 void draw_changes(const Step& step, Canvas& canvas) {

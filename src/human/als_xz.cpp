@@ -122,15 +122,21 @@ void describe_als_step(Step& step) {
   if (step.views.size() == 1) return describe_chain(step);
   std::vector<std::string> sentences;
   std::string pattern;
+  Told told{.once = true};
   for (const View& view : step.views) {
     Step part = step;
     part.views = {view};
     const Digit digit = view.links.front().to.digit;
     std::erase_if(part.eliminations, [&](Candidate c) { return c.digit != digit; });
-    describe_chain(part);
+    const std::size_t middle = view.links.size() - 2;  // the number of the last link before the end
+    describe_chain(part, told);
     if (!pattern.empty()) {
       pattern += "; ";
       sentences.push_back("The same holds for " + std::to_string(digit) + ".");
+      part.sentences.insert(part.sentences.begin() + 1,
+                            middle == 2
+                                ? "Then (2) follows as above."
+                                : "Then (2) to (" + std::to_string(middle) + ") follow as above.");
     }
     pattern += part.pattern;
     for (std::string& sentence : part.sentences) sentences.push_back(std::move(sentence));

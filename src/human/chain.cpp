@@ -1,5 +1,7 @@
 #include "human/chain.hpp"
 
+#include <algorithm>
+
 #include "human/fish_links.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"
@@ -98,6 +100,11 @@ void add_facts_of(Step& step, const Board& board, const Chain& chain) {
       for (const int house : item.fish->base) {
         add_fact(step.proof, house_fact(board, house, item.digit));
         add_house(step, house_of(house));
+      }
+      for (const int house : item.fish->covers) {
+        if (std::ranges::find(step.covers, house_of(house)) == step.covers.end()) {
+          step.covers.push_back(house_of(house));
+        }
       }
     } else if (item.rectangle != nullptr) {
       add_fact(step.proof, fact_of(*item.rectangle));

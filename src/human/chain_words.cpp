@@ -18,7 +18,12 @@ std::string set_text(const std::vector<std::uint8_t>& set) {
   return "the " + count + " cells " + cells_text(set) + " have only " + count + " digits left";
 }
 
-std::string reason_text(const Link& link) {
+// "X-Wing"
+std::string name_of_fish(const Link& link) {
+  return link.pattern.substr(0, link.pattern.find(' '));
+}
+
+std::string reason_text(const View& view, const Link& link) {
   const std::string digit = std::to_string(link.to.digit);
   switch (link.why) {
     case Link::Why::assumption:
@@ -28,13 +33,21 @@ std::string reason_text(const Link& link) {
       return "a cell has only one digit";
     case Link::Why::house:
       if (link.to.on) return "no other place for " + digit + " in " + house_text(link.house);
+      if (const Link* fish = position::fish_at(view, view.links[link.from.front()].to)) {
+        return "the " + name_of_fish(*fish) + " has the " + digit + " of " + house_text(link.house);
+      }
       return house_text(link.house) + " has only one " + digit;
     case Link::Why::set:
       return set_text(link.set);
-    case Link::Why::pattern:
-      return link.pattern;
+    case Link::Why::pattern: {
+      std::string text = link.pattern;
+      if (const std::size_t colon = text.find(": "); colon != std::string::npos) {
+        text.insert(colon + 2, "otherwise ");
+      }
+      return text;
+    }
     case Link::Why::view:
-      return "otherwise two chains contradict each other, as shown below";
+      return "shown below";
   }
   return "";
 }
@@ -91,19 +104,87 @@ std::string why_text(const Step& step) {
   return "So " + node_text(end) + ", or " + node_text(last) + ", or both.";
 }
 
+// Why a cell loses the digit if the node is true.
+std::string loss_text(const View& view, const Node& node, Candidate gone) {
+  if (const Link* fish = position::fish_at(view, node)) {
+    return "is in " + house_text(position::cover_at(*fish, gone.cell)) + " of the " +
+           name_of_fish(*fish);
+  }
+  if (node.digit == gone.digit) return "sees " + cells_text(node.cells);
+  return "is " + std::to_string(node.digit);
+}
+
 // Why the ends of a chain that is not a loop strike the candidates out.
-std::string ends_text(const Step& step) {
+void add_ends(Step& step) {
   const View& view = step.views.front();
   const Node& first = view.links.front().to;
   const Node& last = view.links.back().to;
-  if (!step.placements.empty() || is_loop(view)) return conclusion_text(step);
-  if (first.digit == last.digit && first.cells == last.cells) return conclusion_text(step);
-  // A fish is not seen like a cell.
-  const bool has_fish = first.times > 1 || last.times > 1;
-  if (first.digit == last.digit && !has_fish) {
-    return seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells));
+  const bool is_plain = first.digit == last.digit;
+  if (!step.placements.empty() || is_loop(view) || (is_plain && first.cells == last.cells)) {
+    return step.sentences.push_back(conclusion_text(step));
   }
-  return "In both cases, " + removed_text(step.eliminations) + ".";
+  if (is_plain && first.times == 1 && last.times == 1) {
+    return step.sentences.push_back(
+        seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells)));
+  }
+  // The reasons and what they strike out, in the order of the eliminations.
+  std::vector<std::pair<std::string, std::vector<Candidate>>> losses;
+  for (const Candidate gone : step.eliminations) {
+    std::string why =
+        loss_text(view, first, gone) + (is_plain ? " and " : " or ") + loss_text(view, last, gone);
+    auto known = std::ranges::find_if(losses, [&](const auto& loss) {
+      return loss.first == why && loss.second.front().digit == gone.digit;
+    });
+    if (known == losses.end()) {
+      losses.emplace_back(std::move(why), std::vector<Candidate>{});
+      known = losses.end() - 1;
+    }
+    known->second.push_back(gone);
+  }
+  for (const auto& [why, gone] : losses) {
+    std::vector<std::uint8_t> cells;
+    for (const Candidate c : gone) cells.push_back(c.cell);
+    step.sentences.push_back((cells.size() > 1 ? "Each of " : "") + cells_text(cells) + " " + why +
+                             ", so " + position::removed_text(gone) + ".");
+  }
+}
+
+// "rows 1 and 7"
+std::string lines_text(const Node& fish, bool rows) {
+  std::vector<House> lines;
+  for (std::uint8_t i = 0; i < 9; ++i) {
+    const auto is_in = [&](int cell) { return (rows ? cell / 9 : cell % 9) == i; };
+    if (!std::ranges::any_of(fish.cells, is_in)) continue;
+    lines.push_back({rows ? House::Kind::row : House::Kind::column, i});
+  }
+  return houses_text(lines);
+}
+
+// Explains the fish and rectangles that the chain uses.
+void add_patterns(const View& view, std::vector<std::string>& sentences) {
+  for (std::size_t i = 1; i < view.links.size(); ++i) {
+    const Link& link = view.links[i];
+    if (link.why != Link::Why::pattern) continue;
+    const Node* fish = &link.to;
+    const Node* fins = &view.links[i - 1].to;
+    if (fish->times == 1) std::swap(fish, fins);
+    if (fish->times == 1) {
+      const std::size_t begin = link.pattern.find(": ") + 2;
+      std::string text = link.pattern.substr(begin);
+      text.replace(text.find("would have"), 10, "had");
+      sentences.push_back(
+          "If " + text +
+          ", this would be a deadly pattern: the two digits could be swapped, and the puzzle would "
+          "have two solutions.");
+      continue;
+    }
+    const bool rows = link.pattern.find(",c") != std::string::npos;
+    sentences.push_back("With " + cells_text(fins->cells) +
+                        (fins->cells.size() == 1 ? " (the fin)" : " (the fins)") + " left out, " +
+                        lines_text(*fish, rows) + " have " + std::to_string(fish->digit) +
+                        " only in " + lines_text(*fish, !rows) +
+                        (fish->times == 2 ? ": an " : ": a ") + name_of_fish(link) + ".");
+  }
 }
 
 }  // namespace
@@ -119,17 +200,33 @@ std::string node_text(const Node& node) {
   return digit + (node.on ? " is in " : " is not in ") + cells;
 }
 
-void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences) {
+int Told::number_of(const Node& node) const {
+  for (std::size_t i = nodes.size(); i-- > 0;) {
+    if (nodes[i].first == node) return nodes[i].second;
+  }
+  return 0;
+}
+
+void add_link_sentences(const View& view, Told& told, std::vector<std::string>& sentences) {
   const std::span<const Link> links = view.links;
+  const auto is_told = [&](const Node& node) {
+    return std::ranges::find(told.nodes, node, &std::pair<Node, int>::first) != told.nodes.end();
+  };
   for (std::size_t i = 0, end = 0; i < links.size(); i = end) {
     end = i + 1;
     // The other view has already stated this link.
     if (links[i].from.empty()) continue;
     while (end < links.size() && belong_together(links[i], links[end])) ++end;
-    sentences.push_back("(" + std::to_string(number++) + ") If " + causes_text(view, links[i]) +
-                        ", then " + nodes_text(links.subspan(i, end - i)) + " (" +
-                        reason_text(links[i]) + ").");
+    if (told.once && is_told(links[i].to) &&
+        std::ranges::all_of(links[i].from, [&](int from) { return is_told(links[from].to); })) {
+      continue;
+    }
+    for (std::size_t k = i; k < end; ++k) told.nodes.emplace_back(links[k].to, told.number);
+    sentences.push_back(
+        "(" + std::to_string(told.number++) + ") If " + causes_text(view, links[i]) + ", then " +
+        nodes_text(links.subspan(i, end - i)) + " (" + reason_text(view, links[i]) + ").");
   }
+  told.nodes.emplace_back(links.front().to, 0);
 }
 
 std::string conclusion_text(const Step& step) {
@@ -139,18 +236,23 @@ std::string conclusion_text(const Step& step) {
 }
 
 void describe_chain(Step& step) {
+  Told told;
+  describe_chain(step, told);
+}
+
+void describe_chain(Step& step, Told& told) {
   const View& view = step.views.front();
   step.pattern = eureka_text(view, step.marks);
   step.sentences.clear();
-  int number = 1;
-  add_link_sentences(view, number, step.sentences);
+  add_patterns(view, step.sentences);
+  add_link_sentences(view, told, step.sentences);
   step.sentences.push_back(why_text(step));
   if (is_loop(view)) {
     for (std::string& sentence : position::loop_sentences(step, view)) {
       step.sentences.push_back(std::move(sentence));
     }
   }
-  step.sentences.push_back(ends_text(step));
+  add_ends(step);
 }
 
 }  // namespace bitdoku::human

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 
+#include "common/merge_sort.hpp"
 #include "human/chain.hpp"
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
@@ -143,16 +144,21 @@ void describe_death_blossom(Step& step) {
   const std::string z = std::to_string(step.eliminations.front().digit);
   step.pattern = "stem " + stem + ", petals ";
   step.sentences.clear();
-  int number = 1;
+  Told told;
+  std::vector<std::uint8_t> cells;  // those of the petals that may have z
   for (const View& view : step.views) {
-    if (number > 1) step.pattern += ", ";
+    if (told.number > 1) step.pattern += ", ";
     step.pattern += cells_text(view.links.back().set) + " (" +
                     std::to_string(view.links.front().to.digit) + ")";
-    add_link_sentences(view, number, step.sentences);
+    add_link_sentences(view, told, step.sentences);
+    const auto& of_petal = view.links.back().to.cells;
+    cells.insert(cells.end(), of_petal.begin(), of_petal.end());
   }
-  step.sentences.push_back("Whichever digit " + stem +
-                           " has, at least one of the petals contains " + z + ".");
-  step.sentences.push_back(seers_lose(step, "every " + z + " of the petals"));
+  merge_sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  step.sentences.push_back("Whichever digit the stem " + stem + " has, at least one of " +
+                           cells_text(cells) + " is " + z + ".");
+  step.sentences.push_back(seers_lose(step, "all of these cells"));
 }
 
 }  // namespace bitdoku::human

@@ -1,5 +1,8 @@
 #include "human/forcing.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
 #include "position/notation.hpp"
@@ -54,28 +57,63 @@ std::string cases_text(const Fact& fact) {
   return "each place of " + std::to_string(fact.digit) + " in " + house_text(fact.house);
 }
 
+std::string number_text(int number) {
+  return "(" + std::to_string(number) + ")";
+}
+
+// "(9) and (19) contradict each other, so "
+std::string clash_text(const Told& told, Node end) {
+  int less = told.number_of(end);
+  end.on = !end.on;
+  int more = told.number_of(end);
+  if (less > more) std::swap(less, more);
+  return (less == 0 ? number_text(more) + " and the assumption"
+                    : number_text(less) + " and " + number_text(more)) +
+         " contradict each other, so ";
+}
+
 }  // namespace
 
 void describe_forcing(Step& step) {
   const Node& first = step.views.front().links.front().to;
   const Node& last = step.views.front().links.back().to;
+  const std::vector<Link>& links_of_first = step.views.front().links;
+  const bool one = from_one_assumption(step);
+  const bool nested =
+      std::ranges::find(links_of_first, Link::Why::view, &Link::why) != links_of_first.end();
   step.sentences.clear();
-  int number = 1;
-  for (const View& view : step.views) {
+  Told told{.once = one && !nested};
+  std::size_t told_first = 0;  // the nodes of the first view
+  for (std::size_t v = 0; v < step.views.size(); ++v) {
+    const View& view = step.views[v];
     std::vector<std::string> links;
-    add_link_sentences(view, number, links);
+    add_link_sentences(view, told, links);
     // A single link is the whole chain, and its sentence says what the title says.
     const bool is_told = links.size() == 1 && links.front().find(view.title) != std::string::npos;
+    std::string title = view.title + ":";
+    std::string shown;  // "(4)", which a nested net shows
+    if (nested && v > 0) {
+      const auto use = std::ranges::find_if(links_of_first, [&](const Link& link) {
+        return link.why == Link::Why::view && link.view == v;
+      });
+      shown = number_text(told.number_of(use->to));
+      title = "Proof of " + shown + ". " + title;
+    }
     if (links.empty()) {
-      step.sentences.push_back(view.title + ", this is the result itself.");
+      if (!one) step.sentences.push_back(view.title + ", this is the result itself.");
     } else if (!is_told) {
-      step.sentences.push_back(view.title + ":");
+      step.sentences.push_back(title);
     }
     step.sentences.insert(step.sentences.end(), links.begin(), links.end());
+    if (!shown.empty()) {
+      step.sentences.push_back(clash_text(told, view.links.back().to) + shown + " is right.");
+    }
+    if (v == 0) told_first = told.nodes.size();
+    if (nested) told.nodes.resize(told_first);
   }
-  if (from_one_assumption(step)) {
+  if (one) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
-    step.sentences.push_back("Both cannot be true, so the assumption is wrong.");
+    step.sentences.push_back(clash_text(told, last) + "the assumption is wrong.");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +

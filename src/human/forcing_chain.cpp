@@ -138,6 +138,7 @@ class ForcingChains {
     auto& changes = conclusion.on ? step.placements : step.eliminations;
     changes.push_back(candidate_of(node.cells.first(), node.digit));
     add_fact(step.proof, fact_of(board_, cases));
+    if (!cases.of_cell) add_house(step, house_of(cases.cell_or_house));
     for (const int candidate : cases.candidates) {
       add_chain(step, board_, chain_to(candidate, conclusion));
     }

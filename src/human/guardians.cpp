@@ -144,9 +144,10 @@ void describe_guardians(Step& step) {
           " form a loop: each shares a house with the next one, and the last with the first.",
       "If these houses had no other place for " + digit + ", the cells would be " + digit +
           " and not " + digit + " by turns. That is impossible with an odd number of cells.",
-      "The other places in these houses are " + each_text(guardians) +
-          (guardians.size() == 1 ? ", so " : ", so at least one of ") + each_text(guardians) +
-          " is " + digit + ".",
+      (guardians.size() == 1 ? "The only other place in these houses is "
+                             : "The other places in these houses are ") +
+          each_text(guardians) +
+          (guardians.size() == 1 ? ", so it is " : ", so at least one of them is ") + digit + ".",
       seers_lose(step, each_text(guardians))};
 }
 

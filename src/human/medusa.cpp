@@ -113,6 +113,8 @@ class Medusa {
       if (is_false(colour, broken)) struck = group_.colours.at(colour);
     }
     const bool wrap = struck.any();
+    // A colour that is false is the second one.
+    if (struck == group_.colours[0]) std::swap(group_.colours[0], group_.colours[1]);
     if (!wrap) {
       struck = excluded_by(board_, group_.colours[0]) & excluded_by(board_, group_.colours[1]) &
                ~(group_.colours[0] | group_.colours[1]);
@@ -159,36 +161,39 @@ bool excludes(Candidate a, Candidate b) {
   return a.digit == b.digit && see_each_other(a.cell, b.cell);
 }
 
+// "5 in r3c8"
+std::string text_of(Candidate c) {
+  return std::to_string(c.digit) + " in " + cell_text(c.cell);
+}
+
 // "5 in r3c8": the first candidate of the colour that excludes this one. Empty if there is none.
 std::string excluder_text(const Step& step, int colour, Candidate gone) {
   for (const Mark& m : step.marks) {
     if (m.group != colour || !excludes(m.candidate, gone)) continue;
-    return std::to_string(m.candidate.digit) + " in " + cell_text(m.candidate.cell);
+    return text_of(m.candidate);
   }
   return "";
 }
 
-int colour_of(const Step& step, Candidate c) {
+std::string why_b_is_false(const Step& step) {
   for (const Mark& m : step.marks) {
-    if (m.candidate == c) return m.group;
-  }
-  return -1;
-}
-
-std::string why_colour_is_false(const Step& step, int colour) {
-  for (const Mark& m : step.marks) {
-    if (m.group != colour) continue;
-    const std::string other = excluder_text(step, colour, m.candidate);
+    if (m.group == 0) continue;
+    const std::string other = excluder_text(step, 1, m.candidate);
     if (other.empty()) continue;
-    return "The second group has " + std::to_string(m.candidate.digit) + " in " +
-           cell_text(m.candidate.cell) + " and " + other + ", which exclude each other.";
+    return "Group B has " + text_of(m.candidate) + " and " + other +
+           ", which exclude each other. So group B is false.";
   }
   const Fact& broken = step.proof.back();
-  return "The second group excludes " +
-         (broken.why == Fact::Why::cell ? "all candidates of " + cell_text(broken.cell)
-                                        : "all places of " + std::to_string(broken.digit) + " in " +
-                                              house_text(broken.house)) +
-         ".";
+  std::string text = "Group B excludes all " +
+                     (broken.why == Fact::Why::cell ? "candidates of " + cell_text(broken.cell)
+                                                    : "places of " + std::to_string(broken.digit) +
+                                                          " in " + house_text(broken.house)) +
+                     ":";
+  for (const Candidate c : broken.one_of) {
+    if (text.back() != ':') text += ',';
+    text += " " + text_of(c) + " by " + excluder_text(step, 1, c);
+  }
+  return text + ". So group B is false.";
 }
 
 }  // namespace
@@ -198,29 +203,24 @@ bool find_medusa_3d(const Board& board, const Sink& sink) {
 }
 
 void describe_medusa_3d(Step& step) {
-  const int colour = colour_of(step, step.eliminations.front());
-  const int first = colour == 0 ? 1 : 0;  // a colour that is false is named second
-  const std::string groups = colour_text(step, first) + " / " + colour_text(step, 1 - first);
   const auto size_of = [&](int group) {
-    return std::ranges::count_if(step.marks, [&](const Mark& m) { return m.group == group; });
+    return std::to_string(
+        std::ranges::count_if(step.marks, [&](const Mark& m) { return m.group == group; }));
   };
-  step.pattern = "groups of " + std::to_string(size_of(first)) + " and " +
-                 std::to_string(size_of(1 - first)) + " candidates from " +
+  step.pattern = "groups of " + size_of(0) + " and " + size_of(1) + " candidates from " +
                  cell_text(step.marks.front().candidate.cell);
   step.sentences = {
-      "Strong links join these candidates: either all of the first group are true, "
-      "or all of the second: " +
-      groups + "."};
-  if (colour >= 0) {
-    step.sentences.push_back(why_colour_is_false(step, colour));
-    step.sentences.emplace_back("So the second group is false.");
-  } else {
-    for (const Candidate gone : step.eliminations) {
-      step.sentences.push_back(std::to_string(gone.digit) + " in " + cell_text(gone.cell) +
-                               " is excluded by " + excluder_text(step, 0, gone) +
-                               " of one group and by " + excluder_text(step, 1, gone) +
-                               " of the other.");
-    }
+      "Strong links join two groups of candidates. Either all candidates of group A "
+      "are true and all of group B are false, or the other way round.",
+      "Group A: " + colour_text(step, 0) + ".", "Group B: " + colour_text(step, 1) + "."};
+  const bool wrap = std::ranges::any_of(
+      step.marks, [&](const Mark& m) { return m.candidate == step.eliminations.front(); });
+  if (wrap) step.sentences.push_back(why_b_is_false(step));
+  for (const Candidate gone : step.eliminations) {
+    if (wrap) break;
+    step.sentences.push_back("Either " + excluder_text(step, 0, gone) + " or " +
+                             excluder_text(step, 1, gone) + " is true, so " + cell_text(gone.cell) +
+                             " cannot be " + std::to_string(gone.digit) + ".");
   }
   step.sentences.push_back(ruled_out(step));
 }

@@ -119,15 +119,14 @@ class NestedNets {
     step.eliminations = {candidate_at(candidate)};
     outer_.add_contradiction_as_one(step, nested_);
     const std::string first = "If " + node_text(node_of(candidate));
-    step.views.front().title = first + ", then two chains contradict each other";
+    const std::string then = ", then two consequences contradict each other";
+    step.views.front().title = first + then;
     std::vector<std::uint16_t> views(nested_.size(), 0);
     for (const int number : outer_.nested_needed(nested_)) {
       const auto n = static_cast<std::size_t>(number);
       views[n] = static_cast<std::uint16_t>(step.views.size());
       nested_[n].add_contradiction_within(step);
-      step.views.back().title = first + ", with all that follows, and " +
-                                node_text(node_of(second_[n])) +
-                                ", then two chains contradict each other";
+      step.views.back().title = first + " and " + node_text(node_of(second_[n])) + ", too" + then;
     }
     for (Link& link : step.views.front().links) {
       if (link.why == Link::Why::view) link.view = views[link.view];

@@ -5,6 +5,7 @@
 // The steps are ordered by rank_of. Of the chains with the same eliminations, the shortest is
 // given.
 #include <map>
+#include <span>
 
 #include "human/build.hpp"
 #include "human/finders.hpp"
@@ -125,6 +126,19 @@ bool find_chains_of_pairs(const Board& board, const Sink& sink) {
   return false;
 }
 
+// "r5c8 and r8c4": the first two cells of the chain that the cell sees and that differ.
+std::string pair_text(const Step& step, int cell) {
+  for (std::size_t i = 0; i < step.proof.size(); ++i) {
+    for (std::size_t k = i + 1; k < step.proof.size(); k += 2) {
+      const int one = step.proof[k].cell;
+      const int other = step.proof[i].cell;
+      if (!see_each_other(cell, one) || !see_each_other(cell, other)) continue;
+      return cell_text(one) + " and " + cell_text(other);
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 bool find_remote_pair(const Board& board, const Sink& sink) {
@@ -143,9 +157,15 @@ void describe_remote_pair(Step& step) {
       "The cells " + chain + " have only the candidates " + digits +
           ", and each sees the next one, so the two digits alternate along the chain.",
       "So if the number of links between two of these cells is odd, one of the two is " +
-          joined(marked_digits(step), " and the other ") + ".",
-      "Each of the following cells sees two cells with an odd number of links between them, so " +
-          removed_text(step.eliminations) + "."};
+          joined(marked_digits(step), " and the other ") + "."};
+  const auto& all = step.eliminations;
+  for (std::size_t i = 0, end = 0; i < all.size(); i = end) {
+    end = i + 1;
+    while (end < all.size() && all[end].cell == all[i].cell) ++end;
+    step.sentences.push_back(
+        position::seers_lose(std::span(all).subspan(i, end - i), pair_text(step, all[i].cell)) +
+        ".");
+  }
 }
 
 }  // namespace bitdoku::human

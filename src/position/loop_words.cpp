@@ -10,7 +10,13 @@ namespace bitdoku::position {
 namespace {
 
 // Whether the candidate cannot be true together with the node.
-bool conflicts(const Candidate& candidate, const Node& node) {
+bool conflicts(const Candidate& candidate, const Node& node, const View& loop) {
+  if (const Link* fish = fish_at(loop, node)) {
+    const House cover = cover_at(*fish, candidate.cell);
+    return candidate.digit == node.digit && std::ranges::any_of(node.cells, [&](int cell) {
+             return cell != candidate.cell && cover_at(*fish, cell) == cover;
+           });
+  }
   if (candidate.digit == node.digit) {
     return std::ranges::all_of(node.cells,
                                [&](int cell) { return peers_of(candidate.cell).has(cell); });
@@ -20,13 +26,13 @@ bool conflicts(const Candidate& candidate, const Node& node) {
 
 // The pair for one candidate: neighbours if there are some, else any nodes of different kinds.
 // Returns false if there is none.
-bool find_pair(const Candidate& candidate, const std::vector<Link>& links, Node& first,
-               Node& second) {
+bool find_pair(const Candidate& candidate, const View& loop, Node& first, Node& second) {
+  const std::vector<Link>& links = loop.links;
   const std::size_t count = links.size() - 1;  // the last link returns to the first node
   for (std::size_t distance = 1; distance < count; distance += 2) {
     for (std::size_t i = 0; i + distance <= count; ++i) {
-      if (!conflicts(candidate, links[i].to)) continue;
-      if (!conflicts(candidate, links[i + distance].to)) continue;
+      if (!conflicts(candidate, links[i].to, loop)) continue;
+      if (!conflicts(candidate, links[i + distance].to, loop)) continue;
       first = links[i].to;
       second = links[i + distance].to;
       return true;
@@ -35,9 +41,9 @@ bool find_pair(const Candidate& candidate, const std::vector<Link>& links, Node&
   return false;
 }
 
-// The set of the loop that needs the digit of the candidate, in cells that the candidate sees. It
-// lacks one of the two digits that the loop links, and so has all others.
-std::vector<std::uint8_t> find_set(const Candidate& candidate, const Step& step, const View& loop) {
+// Why a set of the loop needs the digit of the candidate, in cells that the candidate sees. Empty
+// if there is no such set.
+std::string set_reason(const Candidate& candidate, const Step& step, const View& loop) {
   for (std::size_t i = 1; i < loop.links.size(); ++i) {
     const Link& link = loop.links[i];
     if (link.why != Link::Why::set || candidate.digit == link.to.digit ||
@@ -52,7 +58,11 @@ std::vector<std::uint8_t> find_set(const Candidate& candidate, const Step& step,
       has_place = true;
       sees_all = sees_all && peers_of(candidate.cell).has(mark.candidate.cell);
     }
-    if (has_place && sees_all) return link.set;
+    if (!has_place || !sees_all) continue;
+    return "Either " + std::to_string(loop.links[i - 1].to.digit) + " or " +
+           std::to_string(link.to.digit) + " is missing in " + cells_text(link.set) +
+           ", so these cells have all their other digits. Cells that see all places of such a "
+           "digit there lose it: ";
   }
   return {};
 }
@@ -88,8 +98,27 @@ std::string losses_text(const std::vector<Candidate>& candidates) {
 
 std::string true_text(const Node& node) {
   const std::string digit = std::to_string(node.digit);
-  return node.cells.size() == 1 ? cells_text(node.cells) + " is " + digit
-                                : digit + " is in " + cells_text(node.cells);
+  if (node.cells.size() == 1) return cells_text(node.cells) + " is " + digit;
+  const char* const times[] = {" is in ", " is twice in ", " is three times in "};
+  return digit + times[node.times - 1] + cells_text(node.cells);
+}
+
+const Link* fish_at(const View& view, const Node& node) {
+  if (node.times == 1) return nullptr;
+  for (std::size_t i = 1; i < view.links.size(); ++i) {
+    const Link& link = view.links[i];
+    if (link.why != Link::Why::pattern) continue;
+    for (const Node* one : {&link.to, &view.links[i - 1].to}) {
+      if (one->times > 1 && one->digit == node.digit && one->cells == node.cells) return &link;
+    }
+  }
+  return nullptr;
+}
+
+House cover_at(const Link& fish, int cell) {
+  const bool in_rows = fish.pattern.find(",r") != std::string::npos;
+  return {in_rows ? House::Kind::row : House::Kind::column,
+          static_cast<std::uint8_t>(in_rows ? cell / 9 : cell % 9)};
 }
 
 std::vector<std::string> loop_sentences(const Step& step, const View& loop) {
@@ -99,19 +128,17 @@ std::vector<std::string> loop_sentences(const Step& step, const View& loop) {
     Node first;
     Node second;
     std::string reason;
-    if (find_pair(candidate, loop.links, first, second)) {
-      reason = "Either " + true_text(first) + " or " + true_text(second);
-    } else if (const auto set = find_set(candidate, step, loop); !set.empty()) {
-      reason = cells_text(set) + " must have " + std::to_string(candidate.digit) +
-               ", as only one of the two digits that the loop links can be missing there";
+    if (find_pair(candidate, loop, first, second)) {
+      reason = "Either " + true_text(first) + " or " + true_text(second) + ", so ";
     } else {
-      continue;
+      reason = set_reason(candidate, step, loop);
+      if (reason.empty()) continue;
     }
     if (!by_reason.contains(reason)) reasons.push_back(reason);
     by_reason[reason].push_back(candidate);
   }
   for (std::string& reason : reasons) {
-    reason += ", so " + losses_text(by_reason[reason]) + ".";
+    reason += losses_text(by_reason[reason]) + ".";
   }
   return reasons;
 }
