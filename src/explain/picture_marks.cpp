@@ -20,22 +20,20 @@ std::string name_of_set(const Step& step, std::size_t group) {
   return kind + static_cast<char>('A' + group % 26);
 }
 
-// Whether a node of a chain or a change is drawn over the candidate.
-bool is_hidden(const Step& step, std::optional<std::size_t> view, Candidate candidate) {
-  const auto has_it = [&](const Link& link) {
-    return link.to.digit == candidate.digit &&
-           std::ranges::find(link.to.cells, candidate.cell) != link.to.cells.end();
-  };
-  const auto draws_it = [&](std::size_t i) {
-    return i < step.views.size() && std::ranges::any_of(step.views[i].links, has_it);
-  };
-  if (view ? draws_it(*view) : std::ranges::any_of(outer_views(step), draws_it)) return true;
-  return std::ranges::find(step.eliminations, candidate) != step.eliminations.end() ||
-         std::ranges::find(step.placements, candidate) != step.placements.end();
+// Whether a node of a chain or an elimination is drawn over the candidate.
+bool is_hidden(const Step& step, Candidate candidate) {
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      if (link.to.digit != candidate.digit) continue;
+      for (const std::uint8_t cell : link.to.cells) {
+        if (cell == candidate.cell) return true;
+      }
+    }
+  }
+  return std::ranges::find(step.eliminations, candidate) != step.eliminations.end();
 }
 
-void draw_mark(const Mark& mark, const Position& position, const Step& step,
-               std::optional<std::size_t> view, Canvas& canvas) {
+void draw_mark(const Mark& mark, const Position& position, const Step& step, Canvas& canvas) {
   std::string_view color = kOn;
   std::string words = "pattern";
   if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
@@ -48,8 +46,7 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step,
     color = kShared;
     words = "links the sets";
   }
-  if (mark.role == Mark::Role::pattern ? step.views.empty()
-                                       : !is_hidden(step, view, mark.candidate)) {
+  if (mark.role == Mark::Role::pattern ? step.views.empty() : !is_hidden(step, mark.candidate)) {
     canvas.explain(Sign::circle, color, std::move(words));
   }
   if (position.value(mark.candidate.cell) != 0) {
@@ -116,9 +113,8 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
   canvas.explain(Sign::hull, kInk, "rectangle");
 }
 
-void draw_marks(const Position& position, const Step& step, std::optional<std::size_t> view,
-                Canvas& canvas) {
-  for (const Mark& one : step.marks) draw_mark(one, position, step, view, canvas);
+void draw_marks(const Position& position, const Step& step, Canvas& canvas) {
+  for (const Mark& one : step.marks) draw_mark(one, position, step, canvas);
 }
 
 void draw_changes(const Step& step, Canvas& canvas) {

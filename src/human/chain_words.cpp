@@ -127,25 +127,22 @@ void add_ends(Step& step) {
     return step.sentences.push_back(
         seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells)));
   }
-  // The reasons and what they strike out, in the order of the eliminations.
-  std::vector<std::pair<std::string, std::vector<Candidate>>> losses;
-  for (const Candidate gone : step.eliminations) {
-    std::string why =
-        loss_text(view, first, gone) + (is_plain ? " and " : " or ") + loss_text(view, last, gone);
-    auto known = std::ranges::find_if(losses, [&](const auto& loss) {
-      return loss.first == why && loss.second.front().digit == gone.digit;
-    });
-    if (known == losses.end()) {
-      losses.emplace_back(std::move(why), std::vector<Candidate>{});
-      known = losses.end() - 1;
-    }
-    known->second.push_back(gone);
-  }
-  for (const auto& [why, gone] : losses) {
+  const auto why_of = [&](Candidate gone) {
+    return loss_text(view, first, gone) + (is_plain ? " and " : " or ") +
+           loss_text(view, last, gone);
+  };
+  for (std::vector<Candidate> left = step.eliminations; !left.empty();) {
+    const Digit digit = left.front().digit;
+    const std::string why = why_of(left.front());
     std::vector<std::uint8_t> cells;
-    for (const Candidate c : gone) cells.push_back(c.cell);
-    step.sentences.push_back((cells.size() > 1 ? "Each of " : "") + cells_text(cells) + " " + why +
-                             ", so " + position::removed_text(gone) + ".");
+    std::erase_if(left, [&](Candidate c) {
+      const bool same = c.digit == digit && why_of(c) == why;
+      if (same) cells.push_back(c.cell);
+      return same;
+    });
+    const std::string where = cells_text(cells);
+    step.sentences.push_back((cells.size() > 1 ? "Each of " : "") + where + " " + why + ", so " +
+                             std::to_string(digit) + " is removed from " + where + ".");
   }
 }
 

@@ -72,6 +72,16 @@ std::string clash_text(const Told& told, Node end) {
          " contradict each other, so ";
 }
 
+// "(4)": the link of the first view that a nested view shows.
+std::string shown_text(const Step& step, std::size_t nested, const Told& told) {
+  for (const Link& link : step.views.front().links) {
+    if (link.why == Link::Why::view && link.view == nested) {
+      return number_text(told.number_of(link.to));
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 void describe_forcing(Step& step) {
@@ -90,19 +100,12 @@ void describe_forcing(Step& step) {
     add_link_sentences(view, told, links);
     // A single link is the whole chain, and its sentence says what the title says.
     const bool is_told = links.size() == 1 && links.front().find(view.title) != std::string::npos;
-    std::string title = view.title + ":";
-    std::string shown;  // "(4)", which a nested net shows
-    if (nested && v > 0) {
-      const auto use = std::ranges::find_if(links_of_first, [&](const Link& link) {
-        return link.why == Link::Why::view && link.view == v;
-      });
-      shown = number_text(told.number_of(use->to));
-      title = "Proof of " + shown + ". " + title;
-    }
+    const std::string shown = nested && v > 0 ? shown_text(step, v, told) : "";
     if (links.empty()) {
       if (!one) step.sentences.push_back(view.title + ", this is the result itself.");
     } else if (!is_told) {
-      step.sentences.push_back(title);
+      step.sentences.push_back((shown.empty() ? "" : "Proof of " + shown + ". ") + view.title +
+                               ":");
     }
     step.sentences.insert(step.sentences.end(), links.begin(), links.end());
     if (!shown.empty()) {
