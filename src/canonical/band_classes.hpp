@@ -66,7 +66,7 @@ class BandClasses {
   [[nodiscard]] unsigned pair_of(const BoxCells& second, const NewDigits& names) const;
   [[nodiscard]] unsigned crossing_of(const BoxCells& box, const NewDigits& names) const;
   // The order of three different names in a row, and the crossing of three such rows.
-  [[nodiscard]] static unsigned order_of(unsigned a, unsigned b, unsigned c) {
+  [[nodiscard]] static constexpr unsigned order_of(unsigned a, unsigned b, unsigned c) {
     return unsigned{a < b} | unsigned{b < c} << 1 | unsigned{a < c} << 2;
   }
   [[nodiscard]] unsigned crossing_of_orders(unsigned row1, unsigned row2, unsigned row3) const {

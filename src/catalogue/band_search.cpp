@@ -9,9 +9,8 @@ namespace {
 
 // The fills of band 3 for all columns of band 2 that have 2 in column 1 are a little fewer.
 constexpr std::size_t kMostKept = 3'200'000;
-constexpr unsigned kAllSevenths = (1U << 27) - 1;
-// The largest number of ways to fill a band whose columns are known, with rising rows.
-constexpr std::size_t kMostThirds = 288;
+// How many fills of band 2 ahead a list of band 3 is fetched from memory.
+constexpr std::size_t kSoon = 4;
 
 BoxCells box_of(const GridCells& grid, unsigned band, unsigned stack) {
   BoxCells result;
@@ -38,6 +37,7 @@ CatalogueSearch::CatalogueSearch(unsigned number, bool keeps_thirds)
   if (keeps_thirds) {
     kept_.resize(kWays * kWays * kWays);
     thirds_.reserve(kMostKept);
+    thirds_.emplace_back();  // so that the end of a list that is made is not 0
   }
   for (unsigned pair = 0; pair < BandClasses::kPairs; ++pair) {
     for (unsigned crossing = 0; crossing < BandClasses::kCrossings; ++crossing) {
@@ -45,6 +45,7 @@ CatalogueSearch::CatalogueSearch(unsigned number, bool keeps_thirds)
       allowed_[pair].some |= std::uint64_t{of >= number} << crossing;
       allowed_[pair].equal |= std::uint64_t{of == number} << crossing;
     }
+    allowed_below_[pair / BandClasses::kCrossings] |= allowed_[pair].some;
   }
   std::vector<BandMap> all;
   maps_.add(grid_, 0, all);
@@ -96,30 +97,41 @@ std::size_t CatalogueSearch::go_to(std::size_t fourth) {
   std::ranges::copy(fourth_rows_[fourth], &grid_[27]);
   fourth_maps_.clear();
   (void)keep_open(4, first_maps_, fourth_maps_);
-  for (unsigned stack = 0; stack < 3; ++stack) add_boxes(stack);
+  for (unsigned stack = 0; stack < 3; ++stack) stacks_[stack] = &boxes_below(stack);
   for (auto& fifths : by_set_) fifths.clear();
-  for (std::uint32_t k = 0; k < stacks_[2].fifths.size(); ++k) {
-    by_set_[stacks_[2].fifths[k].set].push_back(k);
+  for (std::uint32_t k = 0; k < stacks_[2]->fifths.size(); ++k) {
+    by_set_[stacks_[2]->fifths[k].set].push_back(k);
   }
-  return stacks_[0].fifths.size();
+  return stacks_[0]->fifths.size();
 }
 
 void CatalogueSearch::forget_boxes() {
   for (StackWays& ways : ways_) ways.forget();
   std::ranges::fill(kept_, ThirdBands{});
+  beside_ = decltype(beside_){};
 }
 
 const std::array<std::uint8_t, 3>& CatalogueSearch::start_of(std::size_t part) const {
-  return stacks_[0].fifths[part].digits;
+  return stacks_[0]->fifths[part].digits;
+}
+
+// The boxes of band 2 in a stack. They depend on no other digits of row 4 than the stack's own.
+const CatalogueSearch::Stack& CatalogueSearch::boxes_below(unsigned stack) {
+  auto& kept = kept_stacks_[stack];
+  if (kept_.empty()) kept.clear();
+  std::array<std::uint8_t, 3> fourth;
+  std::copy_n(&grid_[27 + 3 * stack], 3, fourth.begin());
+  const auto found = kept.find(fourth);
+  if (found != kept.end()) return found->second;
+  return kept.emplace(fourth, make_boxes(stack)).first->second;
 }
 
 // Makes the list of the boxes of band 2 in a stack, without those that leave only classes below
 // that of the band. In stack 1 the rows rise.
-void CatalogueSearch::add_boxes(unsigned stack) {
-  std::vector<SecondBox>& boxes = stacks_[stack].boxes;
-  std::vector<Fifth>& fifths = stacks_[stack].fifths;
-  boxes.clear();
-  fifths.clear();
+CatalogueSearch::Stack CatalogueSearch::make_boxes(unsigned stack) const {
+  Stack result;
+  std::vector<SecondBox>& boxes = result.boxes;
+  std::vector<Fifth>& fifths = result.fifths;
   std::array<unsigned, 3> free{511, 511, 511};  // the digits that a column may have
   BoxCells box;
   unsigned in_row = 0;
@@ -165,107 +177,96 @@ void CatalogueSearch::add_boxes(unsigned stack) {
                       .begin = begin,
                       .end = end});
   });
+  return result;
 }
 
-CatalogueSearch::ThirdBands CatalogueSearch::thirds_of(const SecondBand& boxes) {
+// The place in kept_.
+std::size_t CatalogueSearch::place_of_list(const SecondBand& boxes) {
+  std::size_t place = 0;
+  for (const SecondBox* box : boxes) {
+    place = place * StackWays::kSize + box->pair / BandClasses::kCrossings;
+  }
+  return place;
+}
+
+const BoxBeside& CatalogueSearch::beside(unsigned stack, unsigned first, unsigned number) {
+  auto& made = beside_[stack - 1];
+  if (made.empty()) made.resize(std::size_t{StackWays::kSize} * StackWays::kSize);
+  std::unique_ptr<BoxBeside>& result = made[std::size_t{first} * StackWays::kSize + number];
+  if (result == nullptr) {
+    result = std::make_unique<BoxBeside>(ways_[0].of(first), ways_[stack].of(number));
+  }
+  return *result;
+}
+
+CatalogueSearch::ThirdBands CatalogueSearch::thirds_of(const SecondBand& boxes,
+                                                       const std::array<Allowed, 3>& allowed) {
   std::array<unsigned, 3> numbers;
   for (unsigned s = 0; s < 3; ++s) numbers[s] = boxes[s]->pair / BandClasses::kCrossings;
-  const auto make = [&] {
-    std::array<const BoxWay*, 3> ways;
-    for (unsigned s = 0; s < 3; ++s) ways[s] = &ways_[s].below(boxes[s]->cells, numbers[s]);
+  const auto make = [&](const std::array<std::uint64_t, 3>& crossings) {
+    ThirdWays ways{};
+    for (unsigned s = 0; s < 3; ++s) ways.boxes[s] = &ways_[s].below(boxes[s]->cells, numbers[s]);
+    for (unsigned s = 1; s < 3; ++s) ways.beside[s - 1] = &beside(s, numbers[0], numbers[s]);
     const std::size_t begin = thirds_.size();
-    make_thirds(ways);
+    append_thirds(ways, {.least_class = number_, .crossings = crossings}, thirds_);
     return ThirdBands{static_cast<std::uint32_t>(begin),
                       static_cast<std::uint32_t>(thirds_.size())};
   };
   if (kept_.empty()) {
     thirds_.clear();
-    return make();
+    return make({allowed[0].some, allowed[1].some, allowed[2].some});
   }
-  constexpr unsigned kWays = StackWays::kSize;
-  ThirdBands& kept = kept_[(std::size_t{numbers[0]} * kWays + numbers[1]) * kWays + numbers[2]];
-  if (kept.end == 0) kept = make();
+  ThirdBands& kept = kept_[place_of_list(boxes)];
+  // A list that is kept serves all boxes with these columns.
+  if (kept.end == 0) {
+    kept =
+        make({allowed_below_[numbers[0]], allowed_below_[numbers[1]], allowed_below_[numbers[2]]});
+  }
   return kept;
 }
 
-// Adds all fills of band 3 with rising rows, in lexical order.
-void CatalogueSearch::make_thirds(const std::array<const BoxWay*, 3>& ways) {
-  const BoxWay& a = *ways[0];
-  const BoxWay& b = *ways[1];
-  const BoxWay& c = *ways[2];
-  std::array<ThirdBand, kMostThirds> found;
-  std::size_t count = 0;
-  for (unsigned a7 = 0; a7 < 9; ++a7) {  // with the smallest digit in column 1
-    const BoxCells row = a.cells(8 * a7);
-    unsigned sevenths = kAllSevenths & ~(b.sevenths_with[row[0]] | b.sevenths_with[row[1]] |
-                                         b.sevenths_with[row[2]]);
-    for (; sevenths != 0; sevenths &= sevenths - 1) {
-      const auto b7 = static_cast<unsigned>(std::countr_zero(sevenths));
-      const unsigned set7 = 511U & ~(unsigned{a.seventh[a7]} | b.seventh[b7]);
-      const unsigned c7 = c.choice[set7];
-      if (c7 == BoxWay::kNone) continue;
-      const auto& with = b.eighths_with[b7];
-      for (unsigned a8 = 0; a8 < 4; ++a8) {  // with the middle digit in column 1
-        const unsigned fill_a = 8 * a7 + a8;
-        const BoxCells box = a.cells(fill_a);
-        // Row 8 of box 8 has no digit of row 8 of box 7, and all of row 7 of box 9 that box 7 has
-        // not in row 8.
-        unsigned choices = 255U & ~(unsigned{with[box[3]]} | with[box[4]] | with[box[5]]);
-        for (unsigned digits = set7 & ~unsigned{a.eighth[a7][a8]}; digits != 0;
-             digits &= digits - 1) {
-          choices &= with[static_cast<unsigned>(std::countr_zero(digits))];
-        }
-        for (; choices != 0; choices &= choices - 1) {
-          const auto b8 = static_cast<unsigned>(std::countr_zero(choices));
-          const unsigned fill_b = 8 * b7 + b8;
-          const unsigned c8 = c.choice[511U & ~(unsigned{a.eighth[a7][a8]} | b.eighth[b7][b8])];
-          if (c8 == BoxWay::kNone) continue;
-          const unsigned fill_c = 8 * c7 + kEighth[c7][c8];
-          BITDOKU_ASSERT(count < kMostThirds);
-          found[count++] = {
-              .crossings = {a.crossing[fill_a], b.crossing[fill_b], c.crossing[fill_c]},
-              .fills = {static_cast<std::uint8_t>(fill_a), static_cast<std::uint8_t>(fill_b),
-                        static_cast<std::uint8_t>(fill_c)},
-              .against = Against::unknown};
-        }
+// Finds the fills of band 2 in a part, in lexical order, without those of too low a class.
+void CatalogueSearch::find_seconds(std::size_t part) {
+  seconds_.clear();
+  const Fifth& a = stacks_[0]->fifths[part];
+  for (const Fifth& b : stacks_[1]->fifths) {
+    if ((a.set & b.set) != 0) continue;
+    for (const std::uint32_t place : by_set_[511U & ~(unsigned{a.set} | b.set)]) {
+      find_seconds(a, b, stacks_[2]->fifths[place]);
+    }
+  }
+}
+
+// The same with this row 5.
+void CatalogueSearch::find_seconds(const Fifth& a, const Fifth& b, const Fifth& c) {
+  for (std::uint32_t i = a.begin; i < a.end; ++i) {
+    const SecondBox& box_a = stacks_[0]->boxes[i];
+    for (std::uint32_t j = b.begin; j < b.end; ++j) {
+      const SecondBox& box_b = stacks_[1]->boxes[j];
+      const Allowed& allowed = allowed_[classes_.pair_of(box_b.cells, box_a.names)];
+      if (allowed.some == 0) continue;
+      for (std::uint32_t k = c.begin; k < c.end; ++k) {
+        const SecondBox& box_c = stacks_[2]->boxes[k];
+        const unsigned crossing = classes_.crossing_of(box_c.cells, box_a.names);
+        if ((allowed.some >> crossing & 1U) == 0) continue;
+        const SecondBand boxes{&box_a, &box_b, &box_c};
+        seconds_.push_back({.boxes = boxes, .is_equal = (allowed.equal >> crossing & 1U) != 0});
+        if (!kept_.empty()) __builtin_prefetch(&kept_[place_of_list(boxes)]);
       }
     }
   }
-  thirds_.insert(thirds_.end(), found.begin(), found.begin() + count);
-}
-
-CatalogueSearch::Against CatalogueSearch::third_against(const SecondBand& boxes,
-                                                        const ThirdBand& third) const {
-  const auto cells = [&](unsigned s) {
-    return ways_[s].of(boxes[s]->pair / BandClasses::kCrossings).cells(third.fills[s]);
-  };
-  const NewDigits names = BandClasses::names_for(cells(0));
-  return against(
-      classes_.class_of(classes_.pair_of(cells(1), names), classes_.crossing_of(cells(2), names)));
 }
 
 template <class See>
 void CatalogueSearch::search(std::size_t part, const See& see) {
-  const Fifth& a = stacks_[0].fifths[part];
-  for (const Fifth& b : stacks_[1].fifths) {
-    if ((a.set & b.set) != 0) continue;
-    for (const std::uint32_t place : by_set_[511U & ~(unsigned{a.set} | b.set)]) {
-      const Fifth& c = stacks_[2].fifths[place];
-      for (std::uint32_t i = a.begin; i < a.end; ++i) {
-        const SecondBox& box_a = stacks_[0].boxes[i];
-        for (std::uint32_t j = b.begin; j < b.end; ++j) {
-          const SecondBox& box_b = stacks_[1].boxes[j];
-          const Allowed& allowed = allowed_[classes_.pair_of(box_b.cells, box_a.names)];
-          if (allowed.some == 0) continue;
-          for (std::uint32_t k = c.begin; k < c.end; ++k) {
-            const SecondBox& box_c = stacks_[2].boxes[k];
-            const unsigned crossing = classes_.crossing_of(box_c.cells, box_a.names);
-            if ((allowed.some >> crossing & 1U) == 0) continue;
-            search_second({&box_a, &box_b, &box_c}, (allowed.equal >> crossing & 1U) != 0, see);
-          }
-        }
-      }
+  find_seconds(part);
+  for (std::size_t i = 0; i < seconds_.size(); ++i) {
+    // The lists that are kept do not fit into a cache. Without this, the search waits for each.
+    const std::size_t soon = i + kSoon;
+    if (!kept_.empty() && soon < seconds_.size()) {
+      __builtin_prefetch(thirds_.data() + kept_[place_of_list(seconds_[soon].boxes)].begin);
     }
+    search_second(seconds_[i].boxes, seconds_[i].is_equal, see);
   }
 }
 
@@ -284,23 +285,23 @@ void CatalogueSearch::search_second(const SecondBand& boxes, bool is_equal, cons
   const std::array<Allowed, 3> allowed{allowed_[boxes[0]->pair], allowed_[boxes[1]->pair],
                                        allowed_[boxes[2]->pair]};
   const bool has_maps = !second_maps_.empty();
-  const ThirdBands list = thirds_of(boxes);
+  const ThirdBands list = thirds_of(boxes, allowed);
   bool is_put = false;
   for (std::uint32_t at = list.begin; at < list.end; ++at) {
-    ThirdBand& third = thirds_[at];
-    const auto& [x, y, z] = third.crossings;
+    const ThirdBand third = thirds_[at];
+    const unsigned x = third.crossing(0);
+    const unsigned y = third.crossing(1);
+    const unsigned z = third.crossing(2);
     if ((allowed[0].some >> x & allowed[1].some >> y & allowed[2].some >> z & 1U) == 0) continue;
-    if (third.against == Against::unknown) third.against = third_against(boxes, third);
-    if (third.against == Against::below) continue;
     const auto equal_stacks =
         static_cast<unsigned>((allowed[0].equal >> x & 1U) | (allowed[1].equal >> y & 1U) << 1 |
                               (allowed[2].equal >> z & 1U) << 2);
     std::uint32_t same = 1;
-    if (has_maps || third.against == Against::equal || equal_stacks != 0) {
+    if (has_maps || third.is_equal() || equal_stacks != 0) {
       if (!is_put) put_second(boxes);
       is_put = true;
       put_third(boxes, third);
-      same = automorphisms(third.against == Against::equal, equal_stacks);
+      same = automorphisms(third.is_equal(), equal_stacks);
       if (same == 0) continue;
     }
     see(boxes, third, same);
@@ -313,10 +314,10 @@ void CatalogueSearch::put_second(const SecondBand& boxes) {
   }
 }
 
-void CatalogueSearch::put_third(const SecondBand& boxes, const ThirdBand& third) {
+void CatalogueSearch::put_third(const SecondBand& boxes, ThirdBand third) {
   for (unsigned s = 0; s < 3; ++s) {
-    const BoxCells box =
-        ways_[s].of(boxes[s]->pair / BandClasses::kCrossings).cells(third.fills[s]);
+    const BoxWay& way = ways_[s].of(boxes[s]->pair / BandClasses::kCrossings);
+    const BoxCells box = way.cells(third.fill(s, way));
     for (unsigned i = 0; i < 9; ++i) grid_[54 + 9 * (i / 3) + 3 * s + i % 3] = box[i];
   }
 }

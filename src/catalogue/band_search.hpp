@@ -8,8 +8,14 @@
 // The search takes the rows in lexical order. It chooses row 4, whose first digit must be 2, then
 // the boxes of band 2 and looks at the class of band 2. The class of a stack is a table look-up:
 // given the box in band 2, which of the 36 crossings of the box in band 3 are allowed is a word of
-// 36 bits. Given the columns of band 2, there are 33 ways to fill band 3 in the mean. They do not
-// depend on the rest of band 2, so the search over a whole band keeps them.
+// 36 bits.
+//
+// Much of this depends on few choices, so the search over a whole band keeps it:
+//
+// - Given the columns of band 2, there are 33 ways to fill band 3 in the mean, whatever the rest of
+//   band 2 is. The list has only those that can be wanted: band 3 has a high enough class, and so
+//   has each stack with some box of band 2 that has these columns.
+// - The boxes of band 2 in a stack depend only on the three digits of row 4 there.
 //
 // The grids with the same row 4 and the same digits r5c1 r5c2 r5c3 are a `part`: a few hundred
 // grids in the mean.
@@ -19,6 +25,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -26,6 +33,7 @@
 #include "catalogue/band_classes.hpp"
 #include "catalogue/band_maps.hpp"
 #include "catalogue/stack_ways.hpp"
+#include "catalogue/third_bands.hpp"
 
 namespace bitdoku::catalogue {
 
@@ -34,8 +42,8 @@ using GridRow = std::array<std::uint8_t, 9>;  // digits minus 1
 // One object serves one thread.
 class CatalogueSearch {
  public:
-  // `number` is a class of BandClasses. With `keeps_thirds` the object keeps the fills of band 3,
-  // which takes up to 30 MB and pays if it searches the whole band.
+  // `number` is a class of BandClasses. With `keeps_thirds` the object keeps the fills of band 3
+  // and the boxes of band 2, which takes up to 20 MB and pays if it searches the whole band.
   CatalogueSearch(unsigned number, bool keeps_thirds);
 
   [[nodiscard]] unsigned number() const { return number_; }
@@ -83,27 +91,25 @@ class CatalogueSearch {
     std::uint64_t some;  // above or equal
     std::uint64_t equal;
   };
-  // How the class of a band compares with that of the first band.
-  enum class Against : std::uint8_t { unknown, below, equal, above };
-  struct ThirdBand {
-    std::array<std::uint8_t, 3> crossings;  // of the boxes, as parts of stacks
-    std::array<std::uint8_t, 3> fills;      // of the boxes
-    Against against;
-  };
   // A list of fills of band 3, in lexical order.
   struct ThirdBands {
     std::uint32_t begin, end;  // places in `thirds_`
   };
 
   void find_fourth_rows();
-  void add_boxes(unsigned stack);
+  [[nodiscard]] const Stack& boxes_below(unsigned stack);
+  [[nodiscard]] Stack make_boxes(unsigned stack) const;
   using SecondBand = std::array<const SecondBox*, 3>;
-  [[nodiscard]] ThirdBands thirds_of(const SecondBand& boxes);
-  void make_thirds(const std::array<const BoxWay*, 3>& ways);
-  [[nodiscard]] Against third_against(const SecondBand& boxes, const ThirdBand& third) const;
-  [[nodiscard]] Against against(unsigned of) const {
-    return of < number_ ? Against::below : of == number_ ? Against::equal : Against::above;
-  }
+  struct Second {
+    SecondBand boxes;
+    bool is_equal;  // whether band 2 has the class of band 1
+  };
+  void find_seconds(std::size_t part);
+  void find_seconds(const Fifth& a, const Fifth& b, const Fifth& c);
+  [[nodiscard]] static std::size_t place_of_list(const SecondBand& boxes);
+  [[nodiscard]] ThirdBands thirds_of(const SecondBand& boxes,
+                                     const std::array<Allowed, 3>& allowed);
+  [[nodiscard]] const BoxBeside& beside(unsigned stack, unsigned first, unsigned number);
   template <class See>
   void search(std::size_t part, const See& see);
   template <class See>
@@ -111,7 +117,7 @@ class CatalogueSearch {
   [[nodiscard]] bool keep_open(unsigned known, const std::vector<BandMap>& maps,
                                std::vector<BandMap>& open) const;
   void put_second(const SecondBand& boxes);
-  void put_third(const SecondBand& boxes, const ThirdBand& third);
+  void put_third(const SecondBand& boxes, ThirdBand third);
   [[nodiscard]] std::uint32_t automorphisms(bool is_third_equal, unsigned equal_stacks);
 
   const BandClasses& classes_ = BandClasses::table();
@@ -120,12 +126,19 @@ class CatalogueSearch {
   GridCells grid_{};
   std::array<StackWays, 3> ways_;
   std::vector<Allowed> allowed_;  // by pair
+  // The crossings that are allowed with some box of band 2, by the number of its columns.
+  std::array<std::uint64_t, StackWays::kSize> allowed_below_{};
   std::vector<GridRow> fourth_rows_;
-  std::array<Stack, 3> stacks_;
+  // By the three digits of row 4. The search for one rank keeps only those of its row 4.
+  std::array<std::map<std::array<std::uint8_t, 3>, Stack>, 3> kept_stacks_;
+  std::array<const Stack*, 3> stacks_{};                // of this row 4
   std::array<std::vector<std::uint32_t>, 512> by_set_;  // fifths of stack 3
   // The maps that may give a smaller grid, after band 1, row 4 and band 2 are known.
   std::vector<BandMap> first_maps_, fourth_maps_, second_maps_, scratch_maps_;
+  std::vector<Second> seconds_;  // of the part
   std::vector<ThirdBand> thirds_;
+  // The boxes of stacks 2 and 3, by the columns of stack 1 and their own. Made when needed.
+  std::array<std::vector<std::unique_ptr<BoxBeside>>, 2> beside_;
   std::vector<ThirdBands> kept_;  // by the columns of band 2; empty if lists are not kept
 };
 

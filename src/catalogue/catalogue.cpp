@@ -20,6 +20,7 @@ using catalogue::CatalogueSearch;
 using catalogue::GridCells;
 using catalogue::GroupPlace;
 using catalogue::kPartsOfGroup;
+using catalogue::kTotals;
 
 constexpr std::string_view kMagic = "bitdoku catalogue table 1\n";
 constexpr std::string_view kMagicName = kMagic.substr(0, kMagic.find('1'));
@@ -36,7 +37,7 @@ const std::array<std::uint64_t, kCatalogueBands + 1>& begins() {
   static const auto result = [] {
     std::array<std::uint64_t, kCatalogueBands + 1> sums{};
     for (unsigned band = 0; band < kCatalogueBands; ++band) {
-      sums[band + 1] = sums[band] + catalogue::kTotals[band];
+      sums[band + 1] = sums[band] + kTotals[band];
     }
     return sums;
   }();
@@ -107,7 +108,7 @@ CatalogueTable CatalogueTable::of_band(unsigned band) {
   CatalogueTable table;
   CatalogueSearch search(band - 1, true);
   table.bands_->of[band - 1] = BandCounts(search);
-  BITDOKU_ASSERT(table.bands_->of[band - 1].total() == catalogue::kTotals[band - 1]);
+  BITDOKU_ASSERT(table.bands_->of[band - 1].total() == kTotals[band - 1]);
   return table;
 }
 
@@ -242,7 +243,9 @@ std::optional<Cells9x9> Catalogue::unrank(std::uint64_t rank) {
 
 bool Catalogue::list(std::uint64_t first, std::uint64_t last,
                      const std::function<bool(std::span<const Cells9x9>)>& see) {
+  // The search for a whole band takes about as long with few grids as with many.
   constexpr std::uint64_t kWorthKeeping = 50'000;
+  constexpr std::uint64_t kShareWorthKeeping = 8;
   BITDOKU_ASSERT(first <= last && last < kCatalogueSize);
   std::vector<Cells9x9> out;
   for (unsigned band = 0; band < kCatalogueBands; ++band) {
@@ -256,7 +259,8 @@ bool Catalogue::list(std::uint64_t first, std::uint64_t last,
       skip -= place.before;
     }
     std::uint64_t left = end - begin;
-    CatalogueSearch search(band, left > kWorthKeeping);
+    const bool keeps_thirds = left > kWorthKeeping || kShareWorthKeeping * left > kTotals[band];
+    CatalogueSearch search(band, keeps_thirds);
     for (std::size_t fourth = place.fourth; left > 0; ++fourth, place.group = 0) {
       const std::size_t parts = search.go_to(fourth);
       for (std::size_t group = place.group; group < groups_of(parts) && left > 0; ++group) {

@@ -17,25 +17,25 @@ BoxWay::BoxWay(const std::array<unsigned, 3>& columns, const NewDigits& names) {
           BandClasses::order_of(name(k / 3), name(k % 3), name(3 - k / 3 - k % 3)));
     }
   }
-  choice.fill(kNone);
+  choice_of.fill(kNone);
   const BandClasses& classes = BandClasses::table();
+  for (std::uint8_t k = 0; k < 27; ++k) {
+    for (unsigned j = 0; j < 3; ++j) {
+      const std::uint8_t digit = digits[j][kChoicePlaces[k][j]];
+      taken[k][j] = digit;
+      sets[k] = static_cast<std::uint16_t>(sets[k] | 1U << digit);
+      with[digit] |= 1U << k;
+    }
+    choice_of[sets[k]] = k;
+  }
+  std::array<std::uint8_t, BandClasses::kCrossings> known{};  // how many fills have it
   for (unsigned fill = 0; fill < kFills; ++fill) {
     const auto& places = kFillPlaces[fill];
-    const unsigned row7 = fill / 8;
-    std::array<unsigned, 2> sets{};
-    for (unsigned i = 0; i < 6; ++i) sets[i / 3] |= 1U << digits[i % 3][places[i]];
-    if (fill % 8 == 0) {
-      seventh[row7] = static_cast<std::uint16_t>(sets[0]);
-      choice[sets[0]] = static_cast<std::uint8_t>(row7);
-      for (unsigned j = 0; j < 3; ++j) sevenths_with[digits[j][places[j]]] |= 1U << row7;
-    }
-    eighth[row7][fill % 8] = static_cast<std::uint16_t>(sets[1]);
-    for (unsigned j = 0; j < 3; ++j) {
-      eighths_with[row7][digits[j][places[3 + j]]] |= static_cast<std::uint8_t>(1U << fill % 8);
-    }
     const auto order = [&](unsigned j) { return orders[j][3U * places[j] + places[3 + j]]; };
-    crossing[fill] =
-        static_cast<std::uint8_t>(classes.crossing_of_orders(order(0), order(1), order(2)));
+    const unsigned crossing = classes.crossing_of_orders(order(0), order(1), order(2));
+    const unsigned at = known[crossing]++;
+    place_of[fill] = static_cast<std::uint16_t>(crossing | at << 6U);
+    fills[crossing][at] = static_cast<std::uint8_t>(fill);
   }
 }
 

@@ -17,6 +17,17 @@ namespace bitdoku::catalogue {
 
 inline constexpr unsigned kFills = 27 * 8;
 
+// For each choice the place of each digit in its column.
+inline constexpr auto kChoicePlaces = [] {
+  std::array<std::array<std::uint8_t, 3>, 27> table{};
+  for (unsigned choice = 0; choice < 27; ++choice) {
+    table[choice] = {static_cast<std::uint8_t>(choice / 9),
+                     static_cast<std::uint8_t>(choice / 3 % 3),
+                     static_cast<std::uint8_t>(choice % 3)};
+  }
+  return table;
+}();
+
 // For each fill the place of each cell's digit in its column.
 inline constexpr auto kFillPlaces = [] {
   std::array<std::array<std::uint8_t, 9>, kFills> table{};
@@ -59,15 +70,23 @@ struct BoxWay {
     return result;
   }
 
-  std::array<std::array<std::uint8_t, 3>, 3> digits{};    // of each column, rising
-  std::array<std::uint16_t, 27> seventh{};                // the sets of row 7
-  std::array<std::array<std::uint16_t, 8>, 27> eighth{};  // the sets of row 8
-  // By digit: the choices of row 7 with this digit, one bit each.
-  std::array<std::uint32_t, 9> sevenths_with{};
-  // By the choice of row 7 and a digit: the choices of row 8 with this digit, one bit each.
-  std::array<std::array<std::uint8_t, 9>, 27> eighths_with{};
-  std::array<std::uint8_t, 512> choice{};       // of each set, or kNone
-  std::array<std::uint8_t, kFills> crossing{};  // of the transposed box
+  // The digits that a choice takes.
+  [[nodiscard]] const std::array<std::uint8_t, 3>& digits_of(unsigned choice) const {
+    return taken[choice];
+  }
+  [[nodiscard]] unsigned fill_at(unsigned crossing, unsigned order) const {
+    return fills[crossing][order];
+  }
+
+  std::array<std::array<std::uint8_t, 3>, 3> digits{};  // of each column, rising
+  std::array<std::array<std::uint8_t, 3>, 27> taken{};  // the digits of each choice
+  std::array<std::uint16_t, 27> sets{};                 // the digits of each choice, as a set
+  std::array<std::uint32_t, 9> with{};        // by digit: the choices that take it, one bit each
+  std::array<std::uint8_t, 512> choice_of{};  // of each set, or kNone
+  // Of each fill: the crossing of the transposed box, and 64 * the place of the fill among the six
+  // with this crossing, whose rows stand in other orders.
+  std::array<std::uint16_t, kFills> place_of{};
+  std::array<std::array<std::uint8_t, 6>, BandClasses::kCrossings> fills{};  // by their places
 };
 
 // The boxes of a stack in band 3, for each way to choose their columns in band 2.
