@@ -9,6 +9,7 @@
 // of Sudoku Explainer (N. Juillerat).
 //
 // The steps are ordered by the cells.
+#include <algorithm>
 #include <bitset>
 #include <memory>
 
@@ -134,20 +135,74 @@ class AlignedSearch {
     }
     const int cell = cells.size() == 3 ? excluder_of_three(cells, digits) : -1;
     if (cell < 0) return false;
+    if (is_telling_) tell(cells, digits, CellSet::of(cell), 0);
     used_ |= CellSet::of(cell);
     has_common_cell_ |= count_of(board_.candidates(cell)) == 3;
     return true;
   }
   void note_excluder(int a, int x, int b, int y) {
-    if (x == y && see_each_other(a, b)) return;
+    if (x == y && see_each_other(a, b)) {
+      if (is_telling_) tell_same(a, b, x);
+      return;
+    }
     for (const Als& als : sets_) {
       const auto sees = [&](int digit, int cell) {
         return (als.digits >> digit & 1) != 0 &&
                als.sees[static_cast<std::size_t>(digit)].has(cell);
       };
       if (x == y || !sees(x, a) || !sees(y, b)) continue;
+      if (is_telling_) tell({a, b}, {x, y}, als.cells, als.digits & ~bit_of(x) & ~bit_of(y));
       used_ |= als.cells;
       return;
+    }
+  }
+
+  // These say why the cells cannot have these digits if the candidate `supposed_` is true.
+  void tell(std::string reason) {
+    if (std::ranges::find(reasons_, reason) == reasons_.end()) {
+      reasons_.push_back(std::move(reason));
+    }
+  }
+  void tell_same(int a, int b, int digit) {
+    if (b == supposed_.cell) std::swap(a, b);
+    tell(a == supposed_.cell ? cell_text(b) + " is not " + std::to_string(digit) +
+                                   ", because it sees " + cell_text(a) + "."
+                             : cell_text(a) + " and " + cell_text(b) + " are not both " +
+                                   std::to_string(digit) + ", because they see each other.");
+  }
+  // The cells of `set` would have only these digits left.
+  void tell(const std::vector<int>& cells, const Digits& digits, const CellSet& set, Mask left) {
+    std::string reason;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] == supposed_.cell) continue;
+      reason += (reason.empty() ? "If " : " and ") + cell_text(cells[i]) + " is " +
+                std::to_string(digits[i]);
+    }
+    std::vector<Digit> rest;
+    while (left != 0) rest.push_back(static_cast<Digit>(take_first(left)));
+    reason += ", " + cells_text(list_of(set)) +
+              (rest.empty() ? " has no digit left."
+                            : " have only " + digits_text(rest) + " left for " +
+                                  count_word(rest.size() + 1) + " cells.");
+    tell(std::move(reason));
+  }
+  // Says why the candidate, number `i` of the cells, is false.
+  void tell_all(const std::vector<int>& cells, std::size_t i, Candidate candidate, Step& step) {
+    Digits digits(cells.size(), candidate.digit);
+    supposed_ = candidate;
+    reasons_.clear();
+    is_telling_ = true;
+    all_excluded(cells, i, 0, digits);
+    is_telling_ = false;
+    std::vector<std::uint8_t> rest(cells.begin(), cells.end());
+    std::erase(rest, candidate.cell);
+    step.sentences.push_back("Suppose that " + cell_text(candidate.cell) + " is " +
+                             std::to_string(candidate.digit) + ". Then no digit" +
+                             (rest.size() == 1 ? "" : "s") + " would be left for " +
+                             each_text(rest) + ":");
+    int number = 0;
+    for (const std::string& reason : reasons_) {
+      step.sentences.push_back("(" + std::to_string(++number) + ") " + reason);
     }
   }
 
@@ -182,6 +237,10 @@ class AlignedSearch {
     if (step.eliminations.empty() || used.empty()) return false;
     if (cells.size() == 3 && !has_common_cell) return false;
     add_cells(step, cells, used);
+    for (const Candidate c : step.eliminations) {
+      tell_all(cells, static_cast<std::size_t>(std::ranges::find(cells, c.cell) - cells.begin()), c,
+               step);
+    }
     return !sink_(std::move(step));
   }
 
@@ -206,6 +265,9 @@ class AlignedSearch {
   CellSet excluders_;                // cells with two or three candidates
   CellSet used_;                     // the cells of the sets that exclude something
   bool has_common_cell_ = false;     // a cell with three candidates excludes something
+  bool is_telling_ = false;
+  Candidate supposed_;
+  std::vector<std::string> reasons_;
 };
 
 }  // namespace
@@ -218,20 +280,10 @@ bool find_aligned_triple_exclusion(const Board& board, const Sink& sink) {
   return AlignedSearch(board, sink).find_triples();
 }
 
+// The search has said why each candidate is false.
 void describe_aligned_exclusion(Step& step) {
   const std::vector<std::uint8_t> cells = marked_cells(step);
-  const std::string others = cells_text(marked_cells(step, Mark::Role::set));
-  step.pattern = cells_text(cells) + " with " + others;
-  step.sentences = {"Some digits of " + each_text(cells) +
-                    " exclude each other: they would be the same digit in one house, or some of "
-                    "the cells " +
-                    others + " would have too few digits left."};
-  for (const Candidate c : step.eliminations) {
-    std::vector<std::uint8_t> rest = cells;
-    std::erase(rest, c.cell);
-    step.sentences.push_back("If " + cell_text(c.cell) + " were " + std::to_string(c.digit) +
-                             ", all digits of " + each_text(rest) + " would be excluded.");
-  }
+  step.pattern = cells_text(cells) + " with " + cells_text(marked_cells(step, Mark::Role::set));
   step.sentences.push_back(ruled_out(step));
 }
 

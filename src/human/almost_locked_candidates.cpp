@@ -10,6 +10,8 @@
 //
 // The steps are ordered by box, by line (rows first), by the house of the naked cells (the line
 // first), then by the places of the cells and by the digits.
+#include <algorithm>
+
 #include "human/build.hpp"
 #include "human/modern_finders.hpp"
 #include "human/words.hpp"
@@ -114,15 +116,28 @@ void describe_almost_locked_candidates(Step& step) {
   const bool one = naked.size() == 1;
   step.pattern = joined(of_cells, "/") + " in " + cells_text(naked) + ", " + crossing + " and " +
                  cells_text(hidden);
+  const std::string last = cells_text(hidden);
   step.sentences = {
       each_text(naked) + (one ? " has" : " have") + " only the candidates " + digits + ".",
-      "In " + second + ", these digits can only be in " + crossing + " and " + cells_text(hidden) +
-          ". " + cells_text(hidden) + " cannot have all of them, so at least one is in " +
-          crossing + ".",
-      "In " + first + ", " + cells_text(naked) + (one ? " has one" : " have all but one") +
-          " of the digits. So " + crossing + " has exactly one of them, and " + cells_text(hidden) +
-          (one ? " has the other one." : " have the others."),
-      ruled_out(step)};
+      "In " + second + ", these digits can only be in " + crossing + " and " + last + ". " + last +
+          " cannot have all of them, so at least one is in " + crossing + ".",
+      "In " + first + ", " + cells_text(naked) + (one ? " takes one" : " take all but one") +
+          " of the digits. So " + crossing + " has exactly one of them, and " + last +
+          (one ? " has the other one." : " have the others.")};
+  std::vector<Candidate> of_hidden;
+  std::vector<Candidate> of_first;
+  for (const Candidate c : step.eliminations) {
+    (std::ranges::count(hidden, c.cell) > 0 ? of_hidden : of_first).push_back(c);
+  }
+  if (!of_first.empty()) {
+    step.sentences.push_back("Thus " + first + " has all these digits in " + cells_text(naked) +
+                             " and " + crossing + ", so " + removed_text(of_first) + ".");
+  }
+  if (!of_hidden.empty()) {
+    step.sentences.push_back(last + (one ? " has" : " have") +
+                             " no room for a different digit, so " + removed_text(of_hidden) +
+                             ".");
+  }
 }
 
 }  // namespace bitdoku::human

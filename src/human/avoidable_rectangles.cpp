@@ -104,27 +104,20 @@ bool find_avoidable(const Board& board, const Give& give) {
   return false;
 }
 
-// "the values 2 in r1c1 and 7 in r1c4"
-std::string values_text(const Step& step, const std::vector<std::uint8_t>& blank) {
-  std::string text;
-  for (const Mark& mark : step.marks) {
-    if (mark.role != Mark::Role::pattern) continue;
-    if (std::ranges::find(blank, mark.candidate.cell) != blank.end()) continue;
-    if (!text.empty()) text += ", ";
-    text += std::to_string(mark.candidate.digit) + " in " + cell_text(mark.candidate.cell);
-  }
-  return text;
-}
-
 std::string avoidable_reason(const Step& step, const std::vector<std::uint8_t>& blank) {
+  std::string values;
   std::string others;
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::pattern) continue;
-    if (std::ranges::find(blank, mark.candidate.cell) == blank.end()) continue;
-    others += (others.empty() ? "" : " and ") + cell_text(mark.candidate.cell) + " were " +
-              std::to_string(mark.candidate.digit);
+    const std::string cell = cell_text(mark.candidate.cell);
+    const std::string digit = std::to_string(mark.candidate.digit);
+    if (std::ranges::find(blank, mark.candidate.cell) == blank.end()) {
+      values += (values.empty() ? "The " : " and the ") + digit + " in " + cell;
+    } else {
+      others += (others.empty() ? "" : " and ") + cell + " were " + digit;
+    }
   }
-  return "The digits " + values_text(step, blank) + " are not givens. If " + others +
+  return values + " are not givens. If " + others +
          ", the two digits could be swapped in the four cells, and the puzzle would have two "
          "solutions.";
 }
@@ -152,9 +145,9 @@ void describe_avoidable_rectangle_2(Step& step) {
   const std::string extra = std::to_string(step.eliminations.front().digit);
   step.pattern = rectangle_text(step);
   step.sentences = {avoidable_reason(step, blank),
-                    "So at least one of " + cells_text(blank) + " is " + extra +
-                        ", and no cell that sees both of them can be " + extra + ".",
-                    ruled_out(step)};
+                    "Besides these digits, " + each_text(blank) + " have only " + extra +
+                        ". So at least one of them is " + extra + ".",
+                    seers_lose(step, each_text(blank))};
 }
 
 }  // namespace bitdoku::human

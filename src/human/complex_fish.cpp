@@ -103,20 +103,27 @@ std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> g
   return fins;
 }
 
-// Whether something is struck out because it is in two covers.
-bool strikes_twice_covered(const Step& step, std::span<const House> covers) {
-  return std::ranges::any_of(step.eliminations, [&](Candidate c) {
-    return std::ranges::count_if(covers, [&](House house) {
-             return cells_of_house(number_of(house)).has(c.cell);
-           }) > 1;
-  });
+// Those of these houses that have the cell.
+std::vector<House> houses_with(std::span<const House> houses, int cell) {
+  std::vector<House> found;
+  for (const House house : houses) {
+    if (cells_of_house(number_of(house)).has(cell)) found.push_back(house);
+  }
+  return found;
 }
 
 std::string other_cells_sentence(const Step& step, std::span<const House> covers,
                                  const std::string& digit) {
-  return "So each of " + mixed_houses_text(covers) + " has its " + digit +
-         " there, and no other cell of these can be " + digit +
-         (strikes_twice_covered(step, covers) ? ", nor can a cell that is in two of them." : ".");
+  std::string text = "So each of " + mixed_houses_text(covers) + " has its " + digit +
+                     " there, and no other cell of these can be " + digit + ".";
+  std::vector<std::uint8_t> twice;
+  for (const Candidate c : step.eliminations) {
+    if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
+  }
+  if (twice.empty()) return text;
+  return text + " Nor can " + cells_text(twice) + ": a " + digit +
+         " there would serve two of them at once, and too few would be left for the other " + digit +
+         "s.";
 }
 
 std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
@@ -127,6 +134,33 @@ std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fin
          (one ? "not " : "") + digit + ", then " + mixed_houses_text(step.houses) + " have their " +
          digit + "s in " + count + " different cells of " + mixed_houses_text(covers) + ". " +
          other_cells_sentence(step, covers, digit);
+}
+
+// Adds what the fins say: "If a fin is 5, r1c1 (in box 1) cannot be 5 either, because ...".
+void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
+                         std::span<const House> covers, const std::string& digit) {
+  std::vector<Candidate> struck;
+  std::string who;
+  for (const Candidate c : step.eliminations) {
+    const std::vector<House> of_cell = houses_with(covers, c.cell);
+    const bool in_base = !houses_with(step.houses, c.cell).empty();
+    if (of_cell.size() < (in_base ? 2U : 1U) || !std::ranges::all_of(fins, [&](int fin) {
+          return see_each_other(fin, c.cell);
+        })) {
+      continue;
+    }
+    struck.push_back(c);
+    who += (who.empty() ? "" : ", ") + cell_text(c.cell) + " (in " + mixed_houses_text(of_cell) +
+           ")";
+  }
+  const bool one = fins.size() == 1;
+  step.sentences.push_back(
+      "If " + std::string(one ? "the" : "a") + " fin is " + digit + ", " + who + " cannot be " +
+      digit + " either, because " + (struck.size() == 1 ? "it" : "each") + " sees " +
+      (one                ? "the fin"
+       : fins.size() == 2 ? "both fins"
+                          : "all fins") +
+      ". So " + removed_text(struck) + ".");
 }
 
 }  // namespace
@@ -177,12 +211,8 @@ void describe_complex_fish(Step& step) {
     return;
   }
   step.pattern += " f" + cells_text(fins);
-  const bool one = fins.size() == 1;
-  step.sentences = {fins_sentence(step, fins, step.covers, digit),
-                    "Otherwise, " + std::string(one ? "the fin is " : "one of the fins is ") +
-                        digit + ", and no cell that sees " + (one ? "it" : "all fins") +
-                        " can be " + digit + ".",
-                    ruled_out(step)};
+  step.sentences = {fins_sentence(step, fins, step.covers, digit)};
+  add_fins_conclusion(step, fins, step.covers, digit);
 }
 
 void describe_siamese_fish(Step& step) {
@@ -194,11 +224,13 @@ void describe_siamese_fish(Step& step) {
   step.pattern = digit + " " + mixed_house_codes(step.houses) + " " +
                  mixed_house_codes(covers.first(half)) + " f" + cells_text(first) + " / " +
                  mixed_house_codes(covers.last(half)) + " f" + cells_text(second);
-  step.sentences = {
-      fins_sentence(step, first, covers.first(half), digit),
-      fins_sentence(step, second, covers.last(half), digit),
-      "In both cases, if a fin is " + digit + ", no cell that sees all fins can be " + digit + ".",
-      ruled_out(step)};
+  step.sentences.clear();
+  for (const bool is_first : {true, false}) {
+    const std::vector<std::uint8_t>& fins = is_first ? first : second;
+    const auto own = is_first ? covers.first(half) : covers.last(half);
+    step.sentences.push_back(fins_sentence(step, fins, own, digit));
+    add_fins_conclusion(step, fins, own, digit);
+  }
 }
 
 }  // namespace bitdoku::human

@@ -79,28 +79,25 @@ bool find_pairs(const std::vector<Step>& steps, const Fit& fit, const Sink& sink
   return false;
 }
 
-std::string nodes_text(const Node& node) {
-  return (node.cells.size() == 1 ? "" : "one of ") + cells_text(node.cells);
-}
-
 // What one of the two chains says.
 std::string chain_sentence(const Step& step, const View& view, const std::string& digit) {
-  const Node& first = view.links.front().to;
-  const Node& last = view.links.back().to;
+  const std::vector<Link>& links = view.links;
+  const auto cells = [&](std::size_t i) { return cells_text(links[i].to.cells); };
+  const auto house = [&](std::size_t i) { return house_text(links[i].house); };
   std::vector<std::uint8_t> gone;
   for (const Candidate c : step.eliminations) {
     const auto sees = [&](std::uint8_t cell) { return peers_of(c.cell).has(cell); };
-    if (std::ranges::all_of(first.cells, sees) && std::ranges::all_of(last.cells, sees)) {
+    if (std::ranges::all_of(links.front().to.cells, sees) &&
+        std::ranges::all_of(links.back().to.cells, sees)) {
       gone.push_back(c.cell);
     }
   }
-  const Node& near = view.links[1].to;
-  const Node& beside = view.links[2].to;
-  return "If " + cells_text(first.cells) + " is not " + digit + ", then " + cells_text(near.cells) +
-         " is " + digit + ". So " + cells_text(beside.cells) +
-         (beside.cells.size() == 1 ? " is" : " are") + " not " + digit + ", and " +
-         nodes_text(last) + " is " + digit + ". In either case, " + cells_text(gone) +
-         " cannot be " + digit + ".";
+  return "In " + house(1) + ", " + digit + " can only be in " + cells(0) + " or " + cells(1) +
+         ". In " + house(3) + ", it can only be in " + cells(2) + " or " + cells(3) + ". " +
+         cells(1) + " and " + cells(2) + " are in " + house(2) +
+         ", which has only one " + digit + ". So at least one of the other two, " + cells(0) +
+         " and " + cells(3) + ", has it, and no cell that sees both can be " + digit + ": " +
+         cells_text(gone) + ".";
 }
 
 }  // namespace

@@ -102,6 +102,35 @@ class ExocetPairs {
   // Whether some pair fits at all.
   [[nodiscard]] bool exist() { return exist_with(std::nullopt); }
 
+  // Says why some pairs do not fit, then which are left, then which digits all of these have.
+  [[nodiscard]] std::vector<std::string> reasons() {
+    assumed_.reset();
+    std::vector<std::string> texts;
+    std::string left;
+    Mask common = exocet_.digits;
+    const std::string a = cell_text(exocet_.targets[0]);
+    const std::string b = cell_text(exocet_.targets[1]);
+    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
+      const int x = take_first(xs);
+      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
+           ys != 0;) {
+        const int y = take_first(ys);
+        std::string text = why_not(x, y);
+        if (text.empty()) {
+          common &= bit_of(x) | bit_of(y);
+          left += (left.empty() ? "" : ", ") + std::to_string(x) + "/" + std::to_string(y);
+        } else if (std::ranges::find(texts, text) == texts.end()) {
+          texts.push_back(std::move(text));
+        }
+      }
+    }
+    texts.push_back("These pairs are left for " + a + "/" + b + ": " + left + ".");
+    std::string in_all;
+    while (common != 0) in_all += std::to_string(take_first(common));
+    texts.push_back(std::move(in_all));
+    return texts;
+  }
+
   // The candidates with which no pair fits.
   [[nodiscard]] std::vector<Candidate> struck_out() {
     std::vector<Candidate> gone;
@@ -128,6 +157,25 @@ class ExocetPairs {
     return false;
   }
 
+  // Why the first target cannot have x while the second one has y; empty if it can.
+  std::string why_not(int x, int y) {
+    const std::array digits{x, y};
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!fits_mirror(i, digits[i])) {
+        return cell_text(exocet_.targets[i]) + " is not " + std::to_string(digits[i]) +
+               ": its mirror node does not have this digit.";
+      }
+    }
+    const std::string pair =
+        std::to_string(std::min(x, y)) + " and " + std::to_string(std::max(x, y));
+    if (!fits_base(x, y)) return "The base cells cannot have the pair " + pair + ".";
+    if (fits_cross_lines(digits)) return {};
+    return "If " + cell_text(exocet_.targets[0]) + " is " + std::to_string(x) + " and " +
+           cell_text(exocet_.targets[1]) + " is " + std::to_string(y) +
+           ", the cross-lines do not have room for the other " + std::to_string(x) + "s and " +
+           std::to_string(y) + "s.";
+  }
+
   // Whether the cell can have the digit.
   [[nodiscard]] bool allows(int cell, int digit) const {
     if (!board_.has(cell, digit)) return false;
@@ -136,12 +184,14 @@ class ExocetPairs {
     return digit != assumed_->digit || !see_each_other(cell, assumed_->cell);
   }
 
+  [[nodiscard]] bool fits_base(int x, int y) const {
+    const auto& base = exocet_.base;
+    return (allows(base[0], x) && allows(base[1], y)) || (allows(base[0], y) && allows(base[1], x));
+  }
+
   // Whether the first target can have x, and the second one y.
   bool fits(int x, int y) {
-    const auto& base = exocet_.base;
-    return allows(exocet_.targets[0], x) && allows(exocet_.targets[1], y) &&
-           ((allows(base[0], x) && allows(base[1], y)) ||
-            (allows(base[0], y) && allows(base[1], x))) &&
+    return allows(exocet_.targets[0], x) && allows(exocet_.targets[1], y) && fits_base(x, y) &&
            fits_mirror(0, x) && fits_mirror(1, y) && fits_cross_lines({x, y});
   }
 
@@ -192,6 +242,33 @@ class ExocetPairs {
   std::array<Mask, 2> used_lines_{};  // by digit of the pair
   CellSet used_cells_;
 };
+
+// Why the cross-lines have no three places for the digit without the targets: one, two or three of
+// them have it in fewer lines.
+std::string few_lines_text(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
+                           int digit) {
+  for (const unsigned some : {1U, 2U, 4U, 3U, 5U, 6U, 7U}) {
+    Mask lines = 0;
+    std::vector<House> cross_lines;
+    for (std::size_t i = 0; i < 3; ++i) {
+      if ((some >> i & 1) == 0) continue;
+      cross_lines.push_back(house_of(exocet.view.cross_house(exocet.cross_lines[i])));
+      for (int line = 0; line < 9; ++line) {
+        const int cell = exocet.view.cell(line, exocet.cross_lines[i]);
+        const bool is_place = (places.lines(i, digit) >> line & 1) != 0 &&
+                              std::ranges::count(exocet.targets, cell) == 0;
+        if (board.value(cell) == digit || is_place) lines |= bit_of(line);
+      }
+    }
+    if (count_of(lines) >= static_cast<int>(cross_lines.size())) continue;
+    std::ranges::sort(cross_lines);
+    std::vector<House> in;
+    while (lines != 0) in.push_back(house_of(exocet.view.line_house(take_first(lines))));
+    return houses_text(cross_lines) + (cross_lines.size() == 1 ? " has " : " have ") +
+           std::to_string(digit) + (in.empty() ? " nowhere" : " only in " + houses_text(in));
+  }
+  return {};
+}
 
 // Adds the facts that each of the base digits has a place in the house.
 void add_house_facts(const Board& board, int house, Mask digits, Step& step) {
@@ -276,6 +353,12 @@ Step exocet_step(const Board& board, const Exocet& exocet, const CrossLinePlaces
   }
   if (with_mirrors) add_mirrors(board, exocet, step);
   put_in_order(step);
+  step.sentences = ExocetPairs(board, exocet, places, with_mirrors).reasons();
+  std::string why;
+  for (Mask left = exocet.digits; left != 0;) {
+    why += (why.empty() ? "" : "; ") + few_lines_text(board, exocet, places, take_first(left));
+  }
+  step.sentences.push_back(std::move(why));
   return step;
 }
 

@@ -13,6 +13,7 @@ struct ExocetChanges {
   std::vector<Candidate> others_of_targets;  // not base digits
   std::vector<Candidate> of_pairs;           // base digits of the base and the targets
   std::vector<Candidate> of_mirrors;
+  std::vector<Candidate> seers;  // digits of all pairs where both base cells or targets are seen
   std::vector<Candidate> elsewhere;
 };
 
@@ -20,7 +21,8 @@ bool contains_cell(const std::vector<std::uint8_t>& cells, int cell) {
   return std::ranges::count(cells, cell) > 0;
 }
 
-ExocetChanges changes_of(const Step& step) {
+// `in_all` has the digits that all pairs have.
+ExocetChanges changes_of(const Step& step, const std::string& in_all) {
   const std::vector<std::uint8_t> base = marked_cells(step, Mark::Role::pattern, 0);
   const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
   const std::vector<std::uint8_t> mirror = marked_cells(step, Mark::Role::shared, 0);
@@ -28,10 +30,14 @@ ExocetChanges changes_of(const Step& step) {
   const std::vector<Digit> digits = marked_digits(step, Mark::Role::pattern, 0);
   ExocetChanges changes;
   for (const Candidate c : step.eliminations) {
+    const auto sees = [&](int cell) { return see_each_other(c.cell, cell); };
     if (contains_cell(targets, c.cell) && std::ranges::count(digits, c.digit) == 0) {
       changes.others_of_targets.push_back(c);
     } else if (contains_cell(targets, c.cell) || contains_cell(base, c.cell)) {
       changes.of_pairs.push_back(c);
+    } else if (in_all.find(std::to_string(c.digit)) != std::string::npos &&
+               (std::ranges::all_of(base, sees) || std::ranges::all_of(targets, sees))) {
+      changes.seers.push_back(c);
     } else if (contains_cell(mirror, c.cell) || contains_cell(other_mirror, c.cell)) {
       changes.of_mirrors.push_back(c);
     } else {
@@ -44,72 +50,86 @@ ExocetChanges changes_of(const Step& step) {
 // The mirror node of a target is in the box of the other target.
 void add_mirror_words(Step& step) {
   const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
+  const House line = step.houses.front();
+  const bool in_rows = line.kind == House::Kind::row;
   for (const int group : {0, 1}) {
     const std::vector<std::uint8_t> mirror = marked_cells(step, Mark::Role::shared, group);
     if (mirror.empty()) continue;
     const int box = box_of(mirror.front());
-    const int target = box_of(targets[0]) == box ? targets[1] : targets[0];
-    step.sentences.push_back("The digit of " + cell_text(target) + " is also in " +
-                             cells_text(mirror) + ", its mirror node: box " +
-                             std::to_string(box + 1) + " has no other place for it.");
+    const bool first_is_there = box_of(targets[0]) == box;
+    const int target = targets[first_is_there ? 1 : 0];
+    const int other = targets[first_is_there ? 0 : 1];
+    const int row = kFirstRow + row_of(in_rows ? target : other);
+    const int column = kFirstColumn + column_of(in_rows ? other : target);
+    const std::string name = cell_text(target);
+    step.sentences.push_back(
+        "In " + house_text(house_of(box)) + ", the digit of " + name + " is not in " +
+        house_text(line) + " (the base has it), not in " +
+        house_text(house_of(in_rows ? row : column)) + " (" + name + " has it) and not in " +
+        house_text(house_of(in_rows ? column : row)) + " (only " + cell_text(other) +
+        " has base digits there, and it has the other one). So it is in " + cells_text(mirror) +
+        ", the mirror node of " + name + ".");
   }
 }
 
-void add_changes(Step& step) {
-  const ExocetChanges changes = changes_of(step);
-  if (!changes.others_of_targets.empty()) {
-    step.sentences.push_back("The targets have no other digits, so " +
-                             removed_text(changes.others_of_targets) + ".");
-  }
-  add_mirror_words(step);
-  if (!changes.of_pairs.empty()) {
-    step.sentences.push_back(
-        "No pair of digits that fits the base, the targets and these places "
-        "has other candidates there, so " +
-        removed_text(changes.of_pairs) + ".");
-  }
-  if (!changes.of_mirrors.empty()) {
-    step.sentences.push_back("The mirror nodes need room for the digits of the targets, so " +
-                             removed_text(changes.of_mirrors) + ".");
-  }
-  if (!changes.elsewhere.empty()) {
-    step.sentences.push_back(
-        "Every pair that fits, with its places in the cross-lines, "
-        "excludes other candidates: " +
-        removed_text(changes.elsewhere) + ".");
-  }
+void add_change(Step& step, const std::string& why, const std::vector<Candidate>& gone) {
+  if (!gone.empty()) step.sentences.push_back(why + removed_text(gone) + ".");
 }
 
-// Describes an exocet. `why` says why a digit of the base cannot miss both targets.
-void describe_exocet(Step& step, const std::string& why) {
+// Describes an exocet. The search has said why some pairs do not fit, which pairs are left, which
+// digits are in all of them, and where the cross-lines have the digits.
+void describe_exocet(Step& step) {
+  std::vector<std::string> reasons = std::move(step.sentences);
+  const std::string room = std::move(reasons.back());
+  reasons.pop_back();
+  const ExocetChanges changes = changes_of(step, reasons.back());
+  reasons.pop_back();
   const std::vector<Digit> digits = marked_digits(step, Mark::Role::pattern, 0);
   const std::vector<std::uint8_t> base = marked_cells(step, Mark::Role::pattern, 0);
   const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
+  const House line = step.houses.front();
+  const std::string own = house_text(line) + " and " + house_text(house_of(box_of(base[0])));
+  const std::string two = each_text(targets);
+  const std::string cross_lines = houses_text(step.covers);
   step.pattern =
       joined(digits, "/") + " in " + cells_text(base) + ", targets " + cells_text(targets);
-  step.sentences = {"The base cells " + each_text(base) + " have two of the digits " +
-                        digits_text(digits) + ". They are nowhere else in " +
-                        house_text(step.houses.front()) + " and in the box of the base.",
-                    why,
-                    "So each digit of the base is in " + cell_text(targets[0]) + " or in " +
-                        cell_text(targets[1]) + ". These targets have the two digits of the base."};
-  add_changes(step);
+  step.sentences = {
+      "The base cells " + each_text(base) + " have two of the digits " + digits_text(digits) +
+          ". These two are nowhere else in " + own + ".",
+      "Each of the two is also in " + cross_lines + ", the cross-lines, each time in another " +
+          (line.kind == House::Kind::row ? "row" : "column") + ". Without " + own +
+          " and without the targets " + two + ", there would be no room: " + room + ".",
+      "So each of the two is in a target, and the targets have only these two digits."};
+  add_change(step, "The targets have only base digits, so ", changes.others_of_targets);
+  if (changes.others_of_targets.size() == step.eliminations.size()) return;
+  add_mirror_words(step);
+  std::size_t number = 0;
+  for (const std::string& reason : reasons) {
+    const bool is_last = ++number == reasons.size();
+    step.sentences.push_back((is_last ? "" : "(" + std::to_string(number) + ") ") + reason);
+  }
+  add_change(step, "The base and the targets have only digits of these pairs, so ",
+             changes.of_pairs);
+  add_change(step, "Each mirror node needs room for the digit of its target, so ",
+             changes.of_mirrors);
+  add_change(step,
+             "What all these pairs have is in the base and in a target. Cells that see both base "
+             "cells or both targets cannot have it, so ",
+             changes.seers);
+  add_change(step,
+             "With each of these pairs, the cross-lines need cells that other candidates would "
+             "block, so ",
+             changes.elsewhere);
 }
 
 }  // namespace
 
 void describe_junior_exocet(Step& step) {
-  describe_exocet(step, "Outside the three boxes, each of these digits has its places in " +
-                            houses_text(step.covers) +
-                            " in at most two lines. So it cannot be there in all three of them.");
+  describe_exocet(step);
 }
 
 void describe_senior_exocet(Step& step) {
-  const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
-  describe_exocet(step, "Each of these digits has one place in each of " +
-                            houses_text(step.covers) + ", in three different lines. Without " +
-                            cell_text(targets[0]) + " and " + cell_text(targets[1]) +
-                            ", no such places would be left.");
+  describe_exocet(step);
 }
 
 }  // namespace bitdoku::human

@@ -176,13 +176,15 @@ void describe_firework(Step& step) {
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
     std::string sentence = "Outside " + box + ", " + house_text(row) + " and " +
                            house_text(column) + " have " + digits_text(own) + " only in ";
-    sentence += each_text(wings) + ". A digit that is in neither of them is in " + box;
-    sentence += " in both lines, so in " + cell_text(pivot);
+    sentence += each_text(wings) +
+                ". If one of these digits is in neither of them, both lines have it in " + box;
+    sentence += ", so it is where they cross: in " + cell_text(pivot);
     sentence += ". So each of these digits is in one of " + where + ".";
     step.sentences.push_back(std::move(sentence));
   }
   step.sentences.push_back("The " + count_word(cells.size()) + " cells " + cells_text(cells) +
-                           " have one of the " + count_word(cells.size()) + " digits each.");
+                           " must have all " + count_word(cells.size()) +
+                           " digits, so each has one of them and no other digit.");
   if (pivots == 1) {
     const int pivot = step.houses[0].index * 9 + step.houses[1].index;
     const CellSet own = cells_of_house(box_of(pivot));
@@ -191,8 +193,16 @@ void describe_firework(Step& step) {
       outside |= own.has(c.cell) && c.cell != pivot;
     }
     if (outside) {
-      step.sentences.push_back("Each of the digits is in one of the three cells only. So " +
-                               house_text(house_of(box_of(pivot))) + " has it in " +
+      std::erase(cells, pivot);
+      const std::string box = house_text(house_of(box_of(pivot)));
+      std::string text;
+      for (const std::size_t i : {0U, 1U}) {
+        const bool in_row = row_of(cells[i]) == step.houses[0].index;
+        text += "If a digit is in " + cell_text(cells[i]) + ", it is not in " +
+                cell_text(cells[1 - i]) + ", so " + house_text(step.houses[in_row ? 1 : 0]) +
+                " has it in " + box + ". ";
+      }
+      step.sentences.push_back(text + "So " + box + " has all three digits in " +
                                house_text(step.houses[0]) + " or " + house_text(step.houses[1]) +
                                ".");
     }

@@ -52,20 +52,27 @@ void describe_hidden_rectangle(Step& step) {
   const Candidate gone = step.eliminations.front();
   const std::string digit = std::to_string(step.proof.back().digit);
   step.pattern = rectangle_text(step);
-  std::string beside;
+  std::array<std::string, 2> beside;  // in the row, in the column
   std::string opposite;
   for (const std::uint8_t corner : marked_cells(step)) {
-    if (corner == gone.cell) continue;
-    const bool sees = corner / 9 == gone.cell / 9 || corner % 9 == gone.cell % 9;
-    if (!sees) opposite = cell_text(corner);
-    if (sees) beside += (beside.empty() ? "" : " and ") + cell_text(corner);
+    const bool in_row = row_of(corner) == row_of(gone.cell);
+    const bool in_column = column_of(corner) == column_of(gone.cell);
+    if (in_row == in_column) {
+      if (!in_row) opposite = cell_text(corner);
+    } else {
+      beside[in_row ? 0 : 1] = cell_text(corner);
+    }
   }
+  const std::string cell = cell_text(gone.cell);
   const std::string other = std::to_string(gone.digit);
-  step.sentences = {rectangle_reason(step),
-                    "If " + cell_text(gone.cell) + " were " + other + ", then " + beside +
-                        " would be " + digit + " (" + house_text(step.houses[0]) + " and " +
-                        house_text(step.houses[1]) + " have no other place for it), and so " +
-                        opposite + " would be " + other + ": the deadly pattern.",
+  step.sentences = {"In " + house_text(step.houses[0]) + ", " + digit + " can only be in " + cell +
+                        " or " + beside[0] + ". In " + house_text(step.houses[1]) +
+                        ", it can only be in " + cell + " or " + beside[1] + ".",
+                    "So if " + cell + " were " + other + ", then " + beside[0] + " and " +
+                        beside[1] + " would be " + digit + ", and " + opposite +
+                        ", which has no other candidate left, would be " + other + ".",
+                    "This would be a deadly pattern: the two digits could be swapped in the four "
+                    "cells, and the puzzle would have two solutions.",
                     ruled_out(step)};
 }
 

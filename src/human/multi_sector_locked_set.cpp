@@ -153,28 +153,38 @@ void describe_multi_sector_locked_set(Step& step) {
   CellSet cells;
   for (const Fact& fact : step.proof) cells.add(fact.cell);
   const std::string count = std::to_string(cells.count());
-  const std::string in_rows = joined(marked_digits(step, Mark::Role::set, 0), ",");
-  const std::string in_columns = joined(marked_digits(step, Mark::Role::set, 1), ",");
   step.pattern = count + " cells in " + house_codes(step.houses) + house_codes(step.covers);
-  if (!in_rows.empty()) step.pattern += ", rows " + in_rows;
-  if (!in_columns.empty()) step.pattern += ", columns " + in_columns;
+  std::string parts;
+  std::vector<std::string> lines;
+  for (const int group : {0, 1}) {
+    const std::vector<Digit> digits = marked_digits(step, Mark::Role::set, group);
+    if (digits.empty()) continue;
+    const std::string by = group == 0 ? " by rows" : " by columns";
+    step.pattern += (parts.empty() ? ", digits " : "; ") + joined(digits, ",") + by;
+    parts += (parts.empty() ? "" : ", and ") + digits_text(digits) + by;
+    for (const House house : group == 0 ? step.houses : step.covers) {
+      Mask own = 0;
+      for (const Mark& m : step.marks) {
+        if (m.role == Mark::Role::set && m.group == group &&
+            cells_of_house(number_of(house)).has(m.candidate.cell)) {
+          own |= bit_of(m.candidate.digit);
+        }
+      }
+      std::vector<Digit> list;
+      while (own != 0) list.push_back(static_cast<Digit>(take_first(own)));
+      if (!list.empty()) lines.push_back(digits_text(list) + " in " + house_text(house));
+    }
+  }
+  std::string all;
+  for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
   step.sentences = {"The blank cells where " + houses_text(step.houses) + " cross " +
-                    houses_text(step.covers) + " are " + count + " cells."};
-  std::string limits;
-  if (!in_rows.empty()) {
-    limits += "A row has each of " + digits_text(marked_digits(step, Mark::Role::set, 0)) +
-              " at most once in these cells.";
-  }
-  if (!in_columns.empty()) {
-    limits += std::string(limits.empty() ? "" : " ") + "A column has each of " +
-              digits_text(marked_digits(step, Mark::Role::set, 1)) +
-              " at most once in these cells.";
-  }
-  step.sentences.push_back(limits);
-  step.sentences.push_back("Counted together, these are " + count + " places for " + count +
-                           " cells. So each of these rows and columns has its digits in these "
-                           "cells, and nowhere else.");
-  step.sentences.push_back(ruled_out(step));
+                        houses_text(step.covers) + " are " + count + " cells. Count " + parts + ".",
+                    "A line has a digit only once. So these cells can have at most these digits: " +
+                        all + ".",
+                    "These are " + count + " digits for " + count +
+                        " cells, so all of them are needed: each line has its digits of this list "
+                        "in these cells, and nowhere else.",
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

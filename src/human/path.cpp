@@ -12,7 +12,11 @@ void sign(Step& step, const Technique& technique, int score, bool in_words) {
   step.technique = technique.id;
   step.name = technique.name;
   step.score = score;
-  if (in_words) technique.describe(step);
+  if (in_words) {
+    technique.describe(step);
+  } else {
+    step.sentences.clear();  // some searches put reasons there
+  }
 }
 
 Use usual_use(std::size_t row) {
