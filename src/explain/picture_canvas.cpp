@@ -12,6 +12,8 @@ constexpr double kSquare = 8.8;                   // half the side of the mark o
 constexpr std::string_view kOutline = "#444444";  // of marks
 constexpr double kOutlineWidth = 0.6;
 constexpr double kHullWidth = 2.6;
+constexpr double kHullDash = 6;
+constexpr double kHullGap = 3;
 
 }  // namespace
 
@@ -88,8 +90,8 @@ void Canvas::hull(const std::vector<std::uint8_t>& cells, std::string_view color
        .lines = std::move(path),
        .stroke = color,
        .line_width = kHullWidth,
-       .dash = is_dashed ? 6.0 : 0,
-       .gap = is_dashed ? 3.0 : 0,
+       .dash = is_dashed ? kHullDash : 0,
+       .gap = kHullGap,
        .cap = PictureShape::Cap::square});
 }
 
@@ -115,11 +117,11 @@ void Canvas::explain(Sign sign, std::string_view color, std::string words) {
 }
 
 void Canvas::note_color(Candidate candidate, std::string_view color) {
-  if (std::ranges::find(kDark, color) != kDark.end()) {
-    dark_.insert(candidate);
-  } else {
-    dark_.erase(candidate);
-  }
+  colors_[candidate.cell][candidate.digit] = color;
+}
+
+bool Canvas::is_dark(Candidate candidate) const {
+  return std::ranges::find(kDark, colors_[candidate.cell][candidate.digit]) != kDark.end();
 }
 
 Picture Canvas::picture() {
@@ -127,6 +129,10 @@ Picture Canvas::picture() {
   Picture picture{
       .width = kPictureSide, .height = kPictureSide, .shapes = std::move(shapes_), .legend = {}};
   for (const Entry& entry : legend_) {
+    const auto has_color = [&](const auto& cell) {
+      return std::ranges::find(cell, entry.color) != cell.end();
+    };
+    if (entry.sign < Sign::house && std::ranges::none_of(colors_, has_color)) continue;
     shapes_.clear();
     draw_sign(entry);
     picture.legend.push_back({.sign = std::move(shapes_), .words = entry.words});
@@ -146,12 +152,15 @@ void Canvas::draw_sign(const Entry& entry) {
     case Sign::house:
       return rectangle({-12, -8}, 24, 16, entry.color);
     case Sign::hull:
+    case Sign::dashed_hull:
       return add({.kind = PictureShape::Kind::rectangle,
                   .at = {-10, -8},
                   .width = 20,
                   .height = 16,
                   .stroke = entry.color,
-                  .line_width = kHullWidth});
+                  .line_width = kHullWidth,
+                  .dash = entry.sign == Sign::dashed_hull ? kHullDash : 0,
+                  .gap = kHullGap});
     case Sign::line:
       return line({-12, 0}, {12, 0}, 2, entry.color);
     case Sign::dashes:

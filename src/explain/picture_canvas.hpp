@@ -2,6 +2,7 @@
 #ifndef BITDOKU_EXPLAIN_PICTURE_CANVAS_HPP
 #define BITDOKU_EXPLAIN_PICTURE_CANVAS_HPP
 
+#include <array>
 #include <bitdoku/step.hpp>
 #include <cstdint>
 #include <set>
@@ -24,7 +25,7 @@ inline constexpr double kSpot = 9.6;  // the radius of the mark of a candidate
 [[nodiscard]] PicturePoint spot_of(int cell, Digit digit);
 
 // How the legend shows a meaning.
-enum class Sign : std::uint8_t { circle, square, gone, house, hull, line, dashes };
+enum class Sign : std::uint8_t { circle, square, gone, house, hull, dashed_hull, line, dashes };
 
 class Canvas {
  public:
@@ -50,12 +51,12 @@ class Canvas {
 
   // Notes the colour below the digit of a candidate.
   void note_color(Candidate candidate, std::string_view color);
-  [[nodiscard]] bool is_dark(Candidate candidate) const { return dark_.contains(candidate); }
+  [[nodiscard]] bool is_dark(Candidate candidate) const;
   // Notes that a link leads to the candidate. Returns false if it was noted before.
   bool note_node(Candidate candidate) { return nodes_.insert(candidate).second; }
   [[nodiscard]] bool is_node(Candidate candidate) const { return nodes_.contains(candidate); }
 
-  // Takes everything that was drawn.
+  // Takes everything that was drawn. The legend leaves out the marks that others cover.
   [[nodiscard]] Picture picture();
 
  private:
@@ -70,7 +71,8 @@ class Canvas {
   std::vector<PictureShape> shapes_;
   std::vector<PictureShape> arrows_;
   std::set<Candidate> nodes_;
-  std::set<Candidate> dark_;  // those whose digit is white
+  // The colour that lies on top of each candidate, by cell and digit.
+  std::array<std::array<std::string_view, 10>, 81> colors_{};
   std::vector<Entry> legend_;
 };
 

@@ -12,31 +12,27 @@ namespace {
 constexpr double kValueSpot = 22;  // the radius of the mark of a value
 constexpr std::string_view kMedusa = "medusa_3d";
 
-// "set A", "rectangle A"
+// "set A", or what the set is in this technique.
 std::string name_of_set(const Step& step, std::size_t group) {
+  if (step.technique.ends_with("exocet")) return "cross-line cells";
+  if (step.technique.starts_with("aligned")) return "cells that exclude pairs";
+  if (step.technique.starts_with("multi_sector")) {
+    return group == 0 ? "digits by rows" : "digits by columns";
+  }
   const std::string kind = step.technique == "ur_aic"  ? "rectangle "
                            : step.technique == kMedusa ? "group "
                                                        : "set ";
   return kind + static_cast<char>('A' + group % 26);
 }
 
-// Whether a node of a chain or an elimination is drawn over the candidate.
-bool is_hidden(const Step& step, Candidate candidate) {
-  for (const View& view : step.views) {
-    for (const Link& link : view.links) {
-      if (link.to.digit != candidate.digit) continue;
-      for (const std::uint8_t cell : link.to.cells) {
-        if (cell == candidate.cell) return true;
-      }
-    }
-  }
-  return std::ranges::find(step.eliminations, candidate) != step.eliminations.end();
-}
-
 void draw_mark(const Mark& mark, const Position& position, const Step& step, Canvas& canvas) {
   std::string_view color = kOn;
-  std::string words = "pattern";
-  if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
+  const bool is_exocet = step.technique.ends_with("exocet");
+  std::string words = is_exocet ? "base" : "pattern";
+  if (is_exocet && mark.role == Mark::Role::pattern && mark.group == 1) {
+    color = kExtra;
+    words = "target";
+  } else if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
     color = kExtra;
     words = mark.role == Mark::Role::fin ? "fin" : "extra candidate";
   } else if (mark.role == Mark::Role::set) {
@@ -44,13 +40,15 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = name_of_set(step, mark.group);
   } else if (mark.role == Mark::Role::shared) {
     color = kShared;
-    words = "links the sets";
+    words = is_exocet ? "mirror node" : "links the sets";
   }
-  if (mark.role == Mark::Role::pattern ? step.views.empty() : !is_hidden(step, mark.candidate)) {
+  // Nodes of chains are drawn over the marks.
+  if (mark.role != Mark::Role::pattern || step.views.empty()) {
     canvas.explain(Sign::circle, color, std::move(words));
   }
   if (position.value(mark.candidate.cell) != 0) {
     const PicturePoint corner = corner_of(mark.candidate.cell);
+    canvas.note_color(mark.candidate, color);
     canvas.circle({corner.x + kPictureCell / 2, corner.y + kPictureCell / 2}, color, kValueSpot);
     return;
   }
@@ -99,7 +97,8 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
     if (all[i].empty() || (view && is_elsewhere(step, *view, all[i]))) continue;
     canvas.hull(all[i], kGroups.at(i % kGroups.size()), 3.5 + 2.5 * static_cast<double>(i % 3),
                 i >= kGroups.size());
-    canvas.explain(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(step, i));
+    canvas.explain(i < kGroups.size() ? Sign::hull : Sign::dashed_hull,
+                   kGroups.at(i % kGroups.size()), name_of_set(step, i));
   }
   if (step.technique.find("rectangle") == std::string_view::npos ||
       step.technique.starts_with("empty")) {
@@ -110,7 +109,7 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
     if (one.role != Mark::Role::set) corners.push_back(one.candidate.cell);
   }
   canvas.hull(corners, kInk, 2, true);
-  canvas.explain(Sign::hull, kInk, "rectangle");
+  canvas.explain(Sign::dashed_hull, kInk, "rectangle");
 }
 
 void draw_marks(const Position& position, const Step& step, Canvas& canvas) {

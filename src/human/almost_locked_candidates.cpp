@@ -135,8 +135,7 @@ void describe_almost_locked_candidates(Step& step) {
   }
   if (!of_hidden.empty()) {
     step.sentences.push_back(last + (one ? " has" : " have") +
-                             " no room for a different digit, so " + removed_text(of_hidden) +
-                             ".");
+                             " no room for a different digit, so " + removed_text(of_hidden) + ".");
   }
 }
 

@@ -122,8 +122,8 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   }
   if (twice.empty()) return text;
   return text + " Nor can " + cells_text(twice) + ": a " + digit +
-         " there would serve two of them at once, and too few would be left for the other " + digit +
-         "s.";
+         " there would serve two of them at once, and too few would be left for the other " +
+         digit + "s.";
 }
 
 std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
@@ -140,27 +140,29 @@ std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fin
 void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
                          std::span<const House> covers, const std::string& digit) {
   std::vector<Candidate> struck;
-  std::string who;
+  std::map<std::string, std::vector<std::uint8_t>> cells;  // by covers
   for (const Candidate c : step.eliminations) {
     const std::vector<House> of_cell = houses_with(covers, c.cell);
     const bool in_base = !houses_with(step.houses, c.cell).empty();
-    if (of_cell.size() < (in_base ? 2U : 1U) || !std::ranges::all_of(fins, [&](int fin) {
-          return see_each_other(fin, c.cell);
-        })) {
+    if (of_cell.size() < (in_base ? 2U : 1U) ||
+        !std::ranges::all_of(fins, [&](int fin) { return see_each_other(fin, c.cell); })) {
       continue;
     }
     struck.push_back(c);
-    who += (who.empty() ? "" : ", ") + cell_text(c.cell) + " (in " + mixed_houses_text(of_cell) +
-           ")";
+    cells[mixed_houses_text(of_cell)].push_back(c.cell);
+  }
+  std::string who;
+  for (const auto& [houses, of_houses] : cells) {
+    who += (who.empty() ? "" : " and ") + cells_text(of_houses) + " (in " + houses + ")";
   }
   const bool one = fins.size() == 1;
-  step.sentences.push_back(
-      "If " + std::string(one ? "the" : "a") + " fin is " + digit + ", " + who + " cannot be " +
-      digit + " either, because " + (struck.size() == 1 ? "it" : "each") + " sees " +
-      (one                ? "the fin"
-       : fins.size() == 2 ? "both fins"
-                          : "all fins") +
-      ". So " + removed_text(struck) + ".");
+  step.sentences.push_back("If " + std::string(one ? "the" : "a") + " fin is " + digit + ", " +
+                           who + " cannot be " + digit + " either, because " +
+                           (struck.size() == 1 ? "it" : "each") + " sees " +
+                           (one                ? "the fin"
+                            : fins.size() == 2 ? "both fins"
+                                               : "all fins") +
+                           ". So " + removed_text(struck) + ".");
 }
 
 }  // namespace

@@ -94,10 +94,9 @@ std::string chain_sentence(const Step& step, const View& view, const std::string
   }
   return "In " + house(1) + ", " + digit + " can only be in " + cells(0) + " or " + cells(1) +
          ". In " + house(3) + ", it can only be in " + cells(2) + " or " + cells(3) + ". " +
-         cells(1) + " and " + cells(2) + " are in " + house(2) +
-         ", which has only one " + digit + ". So at least one of the other two, " + cells(0) +
-         " and " + cells(3) + ", has it, and no cell that sees both can be " + digit + ": " +
-         cells_text(gone) + ".";
+         cells(1) + " and " + cells(2) + " are in " + house(2) + ", which has only one " + digit +
+         ". So at least one of the other two, " + cells(0) + " and " + cells(3) +
+         ", has it, and no cell that sees both can be " + digit + ": " + cells_text(gone) + ".";
 }
 
 }  // namespace

@@ -62,13 +62,15 @@ void add_mirror_words(Step& step) {
     const int row = kFirstRow + row_of(in_rows ? target : other);
     const int column = kFirstColumn + column_of(in_rows ? other : target);
     const std::string name = cell_text(target);
-    step.sentences.push_back(
-        "In " + house_text(house_of(box)) + ", the digit of " + name + " is not in " +
-        house_text(line) + " (the base has it), not in " +
-        house_text(house_of(in_rows ? row : column)) + " (" + name + " has it) and not in " +
-        house_text(house_of(in_rows ? column : row)) + " (only " + cell_text(other) +
-        " has base digits there, and it has the other one). So it is in " + cells_text(mirror) +
-        ", the mirror node of " + name + ".");
+    const CellSet rest = cells_of_house(box) & ~cells_of_house(number_of(line)) &
+                         ~cells_of_house(row) & ~cells_of_house(column);
+    step.sentences.push_back("In " + house_text(house_of(box)) + ", the digit of " + name +
+                             " is not in " + house_text(line) + " (the base has it), not in " +
+                             house_text(house_of(in_rows ? row : column)) + " (" + name +
+                             " has it) and not in " + house_text(house_of(in_rows ? column : row)) +
+                             " (only " + cell_text(other) +
+                             " has base digits there, and it has the other one). So it is in " +
+                             cells_text(list_of(rest)) + ", the mirror node of " + name + ".");
   }
 }
 

@@ -17,10 +17,15 @@ std::string text_of(Digit digit) {
   return std::to_string(digit);
 }
 
-std::string listed_in(Language language, const std::vector<std::string>& words) {
+// `sign` is that of removal_sign.
+std::string listed_in(Language language, const std::vector<std::string>& words,
+                      std::string_view sign = {}) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? say(language, Phrase::last_and) : ", ";
+    if (i > 0) {
+      text += sign;
+      text += i + 1 == words.size() ? say(language, Phrase::last_and) : sign.empty() ? ", " : " ";
+    }
     text += words[i];
   }
   return text;
@@ -59,7 +64,7 @@ std::string removed_in(Language language, const Step& step) {
         language, parts.empty() ? first : Phrase::removed_more,
         {{"digits", digits_in(language, removal.digits)}, {"cells", cells_text(removal.cells)}}));
   }
-  return listed_in(language, parts);
+  return listed_in(language, parts, position::removal_sign(removals));
 }
 
 std::string so_removed(Language language, const Step& step) {

@@ -88,15 +88,24 @@ std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates) {
   return removals;
 }
 
+std::string_view removal_sign(std::span<const RemovedDigits> removals) {
+  const bool has_lists = std::ranges::any_of(removals, [](const RemovedDigits& removal) {
+    return removal.digits.size() > 1 || cells_text(removal.cells).find(',') != std::string::npos;
+  });
+  return has_lists && removals.size() > 2 ? ";" : "";
+}
+
 std::string removed_text(std::span<const Candidate> candidates) {
   const std::vector<RemovedDigits> removals = removals_of(candidates);
+  const std::string_view sign = removal_sign(removals);
   std::string text;
   for (std::size_t i = 0; i < removals.size(); ++i) {
     const std::string digits = digits_text(removals[i].digits);
     if (i == 0) {
       text = digits + (removals[i].digits.size() == 1 ? " is removed" : " are removed");
     } else {
-      text += (i + 1 == removals.size() ? " and " : ", ") + digits;
+      text += sign;
+      text += (i + 1 == removals.size() ? " and " : sign.empty() ? ", " : " ") + digits;
     }
     text += " from " + cells_text(removals[i].cells);
   }

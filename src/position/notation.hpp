@@ -28,8 +28,11 @@ struct RemovedDigits {
 };
 // In the order of their first digits. The candidates must be in ascending order.
 [[nodiscard]] std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates);
-// "2 and 7 are removed from r3c4, 5 from r3c49 and 6 from r1c1", without a full stop. The
-// candidates must be in ascending order.
+// What separates three or more of these if some have lists of their own: ";". Otherwise empty.
+[[nodiscard]] std::string_view removal_sign(std::span<const RemovedDigits> removals);
+// "2 and 7 are removed from r3c4; 5 from r3c49; and 6 from r1c1", without a full stop. Without
+// lists of digits or cells: "2 is removed from r3c4, 5 from r3c49 and 6 from r1c1". The candidates
+// must be in ascending order.
 [[nodiscard]] std::string removed_text(std::span<const Candidate> candidates);
 // "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9", without a full stop; `seen` is "r6c7 and
 // r7c9".
