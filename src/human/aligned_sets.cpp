@@ -165,10 +165,9 @@ class AlignedSearch {
   }
   void tell_same(int a, int b, int digit) {
     if (b == supposed_.cell) std::swap(a, b);
-    tell(a == supposed_.cell ? cell_text(b) + " is not " + std::to_string(digit) +
-                                   ", because it sees " + cell_text(a) + "."
-                             : cell_text(a) + " and " + cell_text(b) + " are not both " +
-                                   std::to_string(digit) + ", because they see each other.");
+    tell(filled(a == supposed_.cell ? "% is not %, because it sees %."
+                                    : "% cannot be % like %, because they see each other.",
+                {cell_text(b), std::to_string(digit), cell_text(a)}));
   }
   // The cells of `set` would have only these digits left.
   void tell(const std::vector<int>& cells, const Digits& digits, const CellSet& set, Mask left) {
@@ -182,8 +181,8 @@ class AlignedSearch {
     while (left != 0) rest.push_back(static_cast<Digit>(take_first(left)));
     reason += ", " + cells_text(list_of(set)) +
               (rest.empty() ? " has no digit left."
-                            : " have only " + digits_text(rest) + " left for " +
-                                  count_word(rest.size() + 1) + " cells.");
+                            : filled(" have only % left for % cells.",
+                                     {digits_text(rest), count_word(rest.size() + 1)}));
     tell(std::move(reason));
   }
   // Says why the candidate, number `i` of the cells, is false.
@@ -196,10 +195,9 @@ class AlignedSearch {
     is_telling_ = false;
     std::vector<std::uint8_t> rest(cells.begin(), cells.end());
     std::erase(rest, candidate.cell);
-    step.sentences.push_back("Suppose that " + cell_text(candidate.cell) + " is " +
-                             std::to_string(candidate.digit) + ". Then no digit" +
-                             (rest.size() == 1 ? "" : "s") + " would be left for " +
-                             each_text(rest) + ":");
+    step.sentences.push_back(filled("Suppose that % is %. Then no digit% would be left for %:",
+                                    {cell_text(candidate.cell), std::to_string(candidate.digit),
+                                     rest.size() == 1 ? "" : "s", each_text(rest)}));
     int number = 0;
     for (const std::string& reason : reasons_) {
       step.sentences.push_back("(" + std::to_string(++number) + ") " + reason);

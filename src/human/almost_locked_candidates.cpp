@@ -117,25 +117,27 @@ void describe_almost_locked_candidates(Step& step) {
   step.pattern = joined(of_cells, "/") + " in " + cells_text(naked) + ", " + crossing + " and " +
                  cells_text(hidden);
   const std::string last = cells_text(hidden);
+  const std::string own = cells_text(naked);
   step.sentences = {
-      each_text(naked) + (one ? " has" : " have") + " only the candidates " + digits + ".",
-      "In " + second + ", these digits can only be in " + crossing + " and " + last + ". " + last +
-          " cannot have all of them, so at least one is in " + crossing + ".",
-      "In " + first + ", " + cells_text(naked) + (one ? " takes one" : " take all but one") +
-          " of the digits. So " + crossing + " has exactly one of them, and " + last +
-          (one ? " has the other one." : " have the others.")};
+      filled("% % only the candidates %.", {each_text(naked), one ? "has" : "have", digits}),
+      filled("In %, these digits can only be in % and %. % cannot have all of them, so at least "
+             "one is in %.",
+             {second, crossing, last, last, crossing}),
+      filled("In %, % % of the digits. So % has exactly one of them, and % %.",
+             {first, own, one ? "takes one" : "take all but one", crossing, last,
+              one ? "has the other one" : "have the others"})};
   std::vector<Candidate> of_hidden;
   std::vector<Candidate> of_first;
   for (const Candidate c : step.eliminations) {
     (std::ranges::count(hidden, c.cell) > 0 ? of_hidden : of_first).push_back(c);
   }
   if (!of_first.empty()) {
-    step.sentences.push_back("Thus " + first + " has all these digits in " + cells_text(naked) +
-                             " and " + crossing + ", so " + removed_text(of_first) + ".");
+    step.sentences.push_back(filled("Thus % has all these digits in % and %, so %.",
+                                    {first, own, crossing, removed_text(of_first)}));
   }
   if (!of_hidden.empty()) {
-    step.sentences.push_back(last + (one ? " has" : " have") +
-                             " no room for a different digit, so " + removed_text(of_hidden) + ".");
+    step.sentences.push_back(filled("% % no room for a different digit, so %.",
+                                    {last, one ? "has" : "have", removed_text(of_hidden)}));
   }
 }
 

@@ -114,25 +114,26 @@ std::vector<House> houses_with(std::span<const House> houses, int cell) {
 
 std::string other_cells_sentence(const Step& step, std::span<const House> covers,
                                  const std::string& digit) {
-  std::string text = "So each of " + mixed_houses_text(covers) + " has its " + digit +
-                     " there, and no other cell of these can be " + digit + ".";
+  std::string text = filled("So each of % has its % there, and no other cell of these can be %.",
+                            {mixed_houses_text(covers), digit, digit});
   std::vector<std::uint8_t> twice;
   for (const Candidate c : step.eliminations) {
     if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
   }
   if (twice.empty()) return text;
-  return text + " Nor can " + cells_text(twice) + ": a " + digit +
-         " there would serve two of them at once, and too few would be left for the other " +
-         digit + "s.";
+  return text + filled(
+                    " Nor can %: a % there would serve two of them at once, and too few would "
+                    "be left for the other %s.",
+                    {cells_text(twice), digit, digit});
 }
 
 std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
                           std::span<const House> covers, const std::string& digit) {
   const bool one = fins.size() == 1;
   const std::string count = count_word(step.houses.size());
-  return "If " + std::string(one ? "the fin " : "none of the fins ") + cells_text(fins) + " is " +
-         (one ? "not " : "") + digit + ", then " + mixed_houses_text(step.houses) + " have their " +
-         digit + "s in " + count + " different cells of " + mixed_houses_text(covers) + ". " +
+  return filled("If % % is %%, then % have their %s in % different cells of %. ",
+                {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
+                 mixed_houses_text(step.houses), digit, count, mixed_houses_text(covers)}) +
          other_cells_sentence(step, covers, digit);
 }
 
@@ -140,7 +141,14 @@ std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fin
 void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
                          std::span<const House> covers, const std::string& digit) {
   std::vector<Candidate> struck;
-  std::map<std::string, std::vector<std::uint8_t>> cells;  // by covers
+  std::string who;
+  std::string before;
+  std::vector<std::uint8_t> group;  // cells with the same covers
+  const auto name_group = [&] {
+    if (group.empty()) return;
+    who += filled(who.empty() ? "% (in %)" : " and % (in %)", {cells_text(group), before});
+    group.clear();
+  };
   for (const Candidate c : step.eliminations) {
     const std::vector<House> of_cell = houses_with(covers, c.cell);
     const bool in_base = !houses_with(step.houses, c.cell).empty();
@@ -149,20 +157,20 @@ void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
       continue;
     }
     struck.push_back(c);
-    cells[mixed_houses_text(of_cell)].push_back(c.cell);
+    std::string houses = mixed_houses_text(of_cell);
+    if (houses != before) name_group();
+    before = std::move(houses);
+    group.push_back(c.cell);
   }
-  std::string who;
-  for (const auto& [houses, of_houses] : cells) {
-    who += (who.empty() ? "" : " and ") + cells_text(of_houses) + " (in " + houses + ")";
-  }
+  name_group();
   const bool one = fins.size() == 1;
-  step.sentences.push_back("If " + std::string(one ? "the" : "a") + " fin is " + digit + ", " +
-                           who + " cannot be " + digit + " either, because " +
-                           (struck.size() == 1 ? "it" : "each") + " sees " +
-                           (one                ? "the fin"
-                            : fins.size() == 2 ? "both fins"
-                                               : "all fins") +
-                           ". So " + removed_text(struck) + ".");
+  step.sentences.push_back(
+      filled("If % fin is %, % cannot be % either, because % sees %. So %.",
+             {one ? "the" : "a", digit, who, digit, struck.size() == 1 ? "it" : "each",
+              one                ? "the fin"
+              : fins.size() == 2 ? "both fins"
+                                 : "all fins",
+              removed_text(struck)}));
 }
 
 }  // namespace

@@ -353,14 +353,15 @@ void describe_qius_pattern(Step& step) {
       joined(two, "/") + " in " + square + "," + pair + " with " + cells_text(cells.moving);
   const House box = step.proof[1].house;
   const std::string digits = digits_text(two);
-  step.sentences = {"Suppose that all these candidates are false: " + extras + ". Then " + pair +
-                        " have only " + digits + ", and " + house_text(box) +
-                        " has these two digits only in " + square + ".",
-                    "Look at " + cells_text(in_lines) + ": " + house_text(a) + " and " +
-                        house_text(b) + " can then exchange their digits in some " +
-                        (a.kind == House::Kind::row ? "columns" : "rows") + ", or " + digits +
-                        " can change places there and in " + pair + ", or both.",
-                    "This would be a deadly pattern: the puzzle would have two solutions."};
+  step.sentences = {
+      filled("Suppose that all these candidates are false: %. Then % have only %, and % has these "
+             "two digits only in %.",
+             {extras, pair, digits, house_text(box), square}),
+      filled("Look at %: % and % can then exchange their digits in some %, or % can change places "
+             "there and in %, or both.",
+             {cells_text(in_lines), house_text(a), house_text(b),
+              a.kind == House::Kind::row ? "columns" : "rows", digits, pair}),
+      "This would be a deadly pattern: the puzzle would have two solutions."};
   add_conclusion(step, extras, 2);
 }
 

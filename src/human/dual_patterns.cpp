@@ -92,11 +92,12 @@ std::string chain_sentence(const Step& step, const View& view, const std::string
       gone.push_back(c.cell);
     }
   }
-  return "In " + house(1) + ", " + digit + " can only be in " + cells(0) + " or " + cells(1) +
-         ". In " + house(3) + ", it can only be in " + cells(2) + " or " + cells(3) + ". " +
-         cells(1) + " and " + cells(2) + " are in " + house(2) + ", which has only one " + digit +
-         ". So at least one of the other two, " + cells(0) + " and " + cells(3) +
-         ", has it, and no cell that sees both can be " + digit + ": " + cells_text(gone) + ".";
+  return filled(
+      "In %, % can only be in % or %. In %, it can only be in % or %. % and % are in %, which has "
+      "only one %. So at least one of the other two, % and %, has it, and no cell that sees both "
+      "can be %: %.",
+      {house(1), digit, cells(0), cells(1), house(3), cells(2), cells(3), cells(1), cells(2),
+       house(2), digit, cells(0), cells(3), digit, cells_text(gone)});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "common/merge_sort.hpp"
+#include "human/words.hpp"
 
 namespace bitdoku::human {
 
@@ -108,8 +109,6 @@ class ExocetPairs {
     std::vector<std::string> texts;
     std::string left;
     Mask common = exocet_.digits;
-    const std::string a = cell_text(exocet_.targets[0]);
-    const std::string b = cell_text(exocet_.targets[1]);
     for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
       const int x = take_first(xs);
       for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
@@ -124,7 +123,8 @@ class ExocetPairs {
         }
       }
     }
-    texts.push_back("These pairs are left for " + a + "/" + b + ": " + left + ".");
+    texts.push_back(filled("These pairs are left for %/%: %.",
+                           {cell_text(exocet_.targets[0]), cell_text(exocet_.targets[1]), left}));
     std::string in_all;
     while (common != 0) in_all += std::to_string(take_first(common));
     texts.push_back(std::move(in_all));
@@ -160,20 +160,22 @@ class ExocetPairs {
   // Why the first target cannot have x while the second one has y; empty if it can.
   std::string why_not(int x, int y) {
     const std::array digits{x, y};
+    const std::array words{std::to_string(x), std::to_string(y)};
     for (std::size_t i = 0; i < 2; ++i) {
       if (!fits_mirror(i, digits[i])) {
-        return cell_text(exocet_.targets[i]) + " is not " + std::to_string(digits[i]) +
-               ": its mirror node does not have this digit.";
+        return filled("% is not %: its mirror node does not have this digit.",
+                      {cell_text(exocet_.targets[i]), words[i]});
       }
     }
-    const std::string pair =
-        std::to_string(std::min(x, y)) + " and " + std::to_string(std::max(x, y));
-    if (!fits_base(x, y)) return "The base cells cannot have the pair " + pair + ".";
+    if (!fits_base(x, y)) {
+      const std::size_t first = x < y ? 0 : 1;
+      return filled("The base cells cannot have the pair % and %.",
+                    {words[first], words[1 - first]});
+    }
     if (fits_cross_lines(digits)) return {};
-    return "If " + cell_text(exocet_.targets[0]) + " is " + std::to_string(x) + " and " +
-           cell_text(exocet_.targets[1]) + " is " + std::to_string(y) +
-           ", the cross-lines do not have room for the other " + std::to_string(x) + "s and " +
-           std::to_string(y) + "s.";
+    return filled("If % is % and % is %, the cross-lines do not have room for the other %s and %s.",
+                  {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1],
+                   words[0], words[1]});
   }
 
   // Whether the cell can have the digit.

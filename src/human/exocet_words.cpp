@@ -64,13 +64,14 @@ void add_mirror_words(Step& step) {
     const std::string name = cell_text(target);
     const CellSet rest = cells_of_house(box) & ~cells_of_house(number_of(line)) &
                          ~cells_of_house(row) & ~cells_of_house(column);
-    step.sentences.push_back("In " + house_text(house_of(box)) + ", the digit of " + name +
-                             " is not in " + house_text(line) + " (the base has it), not in " +
-                             house_text(house_of(in_rows ? row : column)) + " (" + name +
-                             " has it) and not in " + house_text(house_of(in_rows ? column : row)) +
-                             " (only " + cell_text(other) +
-                             " has base digits there, and it has the other one). So it is in " +
-                             cells_text(list_of(rest)) + ", the mirror node of " + name + ".");
+    step.sentences.push_back(filled(
+        "In %, the digit of % is not in % (the base has it), not in % (% has it) and not in % "
+        "(only % has base digits there, and it has the other one). So it is in %, the mirror node "
+        "of %.",
+        {house_text(house_of(box)), name, house_text(line),
+         house_text(house_of(in_rows ? row : column)), name,
+         house_text(house_of(in_rows ? column : row)), cell_text(other), cells_text(list_of(rest)),
+         name}));
   }
 }
 
@@ -96,11 +97,11 @@ void describe_exocet(Step& step) {
   step.pattern =
       joined(digits, "/") + " in " + cells_text(base) + ", targets " + cells_text(targets);
   step.sentences = {
-      "The base cells " + each_text(base) + " have two of the digits " + digits_text(digits) +
-          ". These two are nowhere else in " + own + ".",
-      "Each of the two is also in " + cross_lines + ", the cross-lines, each time in another " +
-          (line.kind == House::Kind::row ? "row" : "column") + ". Without " + own +
-          " and without the targets " + two + ", there would be no room: " + room + ".",
+      filled("The base cells % have two of the digits %. These two are nowhere else in %.",
+             {each_text(base), digits_text(digits), own}),
+      filled("Each of the two is also in %, the cross-lines, each time in another %. Without % and "
+             "without the targets %, there would be no room: %.",
+             {cross_lines, line.kind == House::Kind::row ? "row" : "column", own, two, room}),
       "So each of the two is in a target, and the targets have only these two digits."};
   add_change(step, "The targets have only base digits, so ", changes.others_of_targets);
   if (changes.others_of_targets.size() == step.eliminations.size()) return;

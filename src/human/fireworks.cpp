@@ -174,17 +174,17 @@ void describe_firework(Step& step) {
       }
     }
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
-    std::string sentence = "Outside " + box + ", " + house_text(row) + " and " +
-                           house_text(column) + " have " + digits_text(own) + " only in ";
-    sentence += each_text(wings) +
-                ". If one of these digits is in neither of them, both lines have it in " + box;
-    sentence += ", so it is where they cross: in " + cell_text(pivot);
-    sentence += ". So each of these digits is in one of " + where + ".";
-    step.sentences.push_back(std::move(sentence));
+    step.sentences.push_back(filled(
+        "Outside %, % and % have % only in %. If one of these digits is in neither of them, both "
+        "lines have it in %, so it is where they cross: in %. So each of these digits is in one of "
+        "%.",
+        {box, house_text(row), house_text(column), digits_text(own), each_text(wings), box,
+         cell_text(pivot), where}));
   }
-  step.sentences.push_back("The " + count_word(cells.size()) + " cells " + cells_text(cells) +
-                           " must have all " + count_word(cells.size()) +
-                           " digits, so each has one of them and no other digit.");
+  const std::string count = count_word(cells.size());
+  step.sentences.push_back(
+      filled("The % cells % must have all % digits, so each has one of them and no other digit.",
+             {count, cells_text(cells), count}));
   if (pivots == 1) {
     const int pivot = step.houses[0].index * 9 + step.houses[1].index;
     const CellSet own = cells_of_house(box_of(pivot));
@@ -198,13 +198,13 @@ void describe_firework(Step& step) {
       std::string text;
       for (const std::size_t i : {0U, 1U}) {
         const bool in_row = row_of(cells[i]) == step.houses[0].index;
-        text += "If a digit is in " + cell_text(cells[i]) + ", it is not in " +
-                cell_text(cells[1 - i]) + ", so " + house_text(step.houses[in_row ? 1 : 0]) +
-                " has it in " + box + ". ";
+        text += filled("If a digit is in %, it is not in %, so % has it in %. ",
+                       {cell_text(cells[i]), cell_text(cells[1 - i]),
+                        house_text(step.houses[in_row ? 1 : 0]), box});
       }
-      step.sentences.push_back(text + "So " + box + " has all three digits in " +
-                               house_text(step.houses[0]) + " or " + house_text(step.houses[1]) +
-                               ".");
+      step.sentences.push_back(
+          text + filled("So % has all three digits in % or %.",
+                        {box, house_text(step.houses[0]), house_text(step.houses[1])}));
     }
   }
   step.sentences.push_back(ruled_out(step));

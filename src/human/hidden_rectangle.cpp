@@ -65,12 +65,12 @@ void describe_hidden_rectangle(Step& step) {
   }
   const std::string cell = cell_text(gone.cell);
   const std::string other = std::to_string(gone.digit);
-  step.sentences = {"In " + house_text(step.houses[0]) + ", " + digit + " can only be in " + cell +
-                        " or " + beside[0] + ". In " + house_text(step.houses[1]) +
-                        ", it can only be in " + cell + " or " + beside[1] + ".",
-                    "So if " + cell + " were " + other + ", then " + beside[0] + " and " +
-                        beside[1] + " would be " + digit + ", and " + opposite +
-                        ", which has no other candidate left, would be " + other + ".",
+  step.sentences = {filled("In %, % can only be in % or %. In %, it can only be in % or %.",
+                           {house_text(step.houses[0]), digit, cell, beside[0],
+                            house_text(step.houses[1]), cell, beside[1]}),
+                    filled("So if % were %, then % and % would be %, and %, which has no other "
+                           "candidate left, would be %.",
+                           {cell, other, beside[0], beside[1], digit, opposite, other}),
                     "This would be a deadly pattern: the two digits could be swapped in the four "
                     "cells, and the puzzle would have two solutions.",
                     ruled_out(step)};

@@ -177,14 +177,15 @@ void describe_multi_sector_locked_set(Step& step) {
   }
   std::string all;
   for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
-  step.sentences = {
-      "The blank cells where " + houses_text(step.houses) + " cross " + houses_text(step.covers) +
-          " are " + count + " cells. Count " + parts + ".",
-      "A line has a digit only once. So these cells can have at most these digits: " + all + ".",
-      "These are " + count + " digits for " + count +
-          " cells, so all of them are needed: each line has its digits of this list "
-          "in these cells, and nowhere else.",
-      ruled_out(step)};
+  step.sentences = {filled("The blank cells where % cross % are % cells. Count %.",
+                           {houses_text(step.houses), houses_text(step.covers), count, parts}),
+                    filled("A line has a digit only once. So these cells can have at most these "
+                           "digits: %.",
+                           {all}),
+                    filled("These are % digits for % cells, so all of them are needed: each line "
+                           "has its digits of this list in these cells, and nowhere else.",
+                           {count, count}),
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

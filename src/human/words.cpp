@@ -48,6 +48,19 @@ std::vector<Digit> struck_digits(const Step& step) {
   return digits;
 }
 
+std::string filled(std::string_view text, std::initializer_list<std::string_view> parts) {
+  std::string out;
+  const std::string_view* part = parts.begin();
+  for (const char c : text) {
+    if (c == '%') {
+      out += *part++;
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
 std::string joined(const std::vector<Digit>& digits, std::string_view sign) {
   std::string text;
   for (const Digit digit : digits) {

@@ -3,6 +3,7 @@
 #define BITDOKU_HUMAN_WORDS_HPP
 
 #include <bitdoku/step.hpp>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ namespace bitdoku::human {
                                                int group = 0);
 // The digits of the eliminations, ascending, each once.
 [[nodiscard]] std::vector<Digit> struck_digits(const Step& step);
+// The text with the parts instead of its signs %, in order.
+[[nodiscard]] std::string filled(std::string_view text,
+                                 std::initializer_list<std::string_view> parts);
 // Joins the digits with a sign: "2,7" or "2/7".
 [[nodiscard]] std::string joined(const std::vector<Digit>& digits, std::string_view sign);
 // "So 2 is removed from r3c4 and 7 from r3c49."
