@@ -11,6 +11,7 @@
 #include <set>
 #include <tuple>
 
+#include "common/merge_sort.hpp"
 #include "human/build.hpp"
 #include "human/words.hpp"
 
@@ -99,7 +100,7 @@ std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> g
     const auto more = marked_cells(step, Mark::Role::fin, group);
     fins.insert(fins.end(), more.begin(), more.end());
   }
-  std::ranges::sort(fins);
+  merge_sort(fins);
   return fins;
 }
 

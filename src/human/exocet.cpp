@@ -263,7 +263,7 @@ std::string few_lines_text(const Board& board, const Exocet& exocet, const Cross
       }
     }
     if (count_of(lines) >= static_cast<int>(cross_lines.size())) continue;
-    std::ranges::sort(cross_lines);
+    merge_sort(cross_lines);
     std::vector<House> in;
     while (lines != 0) in.push_back(house_of(exocet.view.line_house(take_first(lines))));
     return houses_text(cross_lines) + (cross_lines.size() == 1 ? " has " : " have ") +

@@ -14,6 +14,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/small_code.hpp"
+
 namespace bitdoku::position {
 
 using Mask = std::uint16_t;
@@ -131,7 +133,7 @@ struct Geometry {
   std::array<CellSet, kCells> peers{};
 };
 
-consteval Geometry make_geometry() {
+constexpr Geometry make_geometry() {
   Geometry g;
   for (int i = 0; i < 9; ++i) {
     for (int k = 0; k < 9; ++k) {
@@ -164,34 +166,34 @@ consteval Geometry make_geometry() {
   return g;
 }
 
-inline constexpr Geometry kGeometry = make_geometry();
+inline const Geometry kGeometry = table_of(make_geometry);
 
-[[nodiscard]] constexpr int cell_at(int house, int place) {
+[[nodiscard]] inline int cell_at(int house, int place) {
   return kGeometry.cell[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
 }
-[[nodiscard]] constexpr const CellSet& cells_of_house(int house) {
+[[nodiscard]] inline const CellSet& cells_of_house(int house) {
   return kGeometry.cells_of[static_cast<std::size_t>(house)];
 }
-[[nodiscard]] constexpr const CellSet& peers_of(int cell) {
+[[nodiscard]] inline const CellSet& peers_of(int cell) {
   return kGeometry.peers[static_cast<std::size_t>(cell)];
 }
-[[nodiscard]] constexpr bool see_each_other(int a, int b) {
+[[nodiscard]] inline bool see_each_other(int a, int b) {
   return peers_of(a).has(b);
 }
 // The cells that see all of these cells. There must be at least one.
-[[nodiscard]] constexpr CellSet peers_of_all(CellSet cells) {
+[[nodiscard]] inline CellSet peers_of_all(CellSet cells) {
   BITDOKU_ASSERT(!cells.empty());
   CellSet seen = peers_of(cells.take_first());
   while (!cells.empty()) seen &= peers_of(cells.take_first());
   return seen;
 }
-[[nodiscard]] constexpr CellSet peers_of_any(CellSet cells) {
+[[nodiscard]] inline CellSet peers_of_any(CellSet cells) {
   CellSet seen;
   while (!cells.empty()) seen |= peers_of(cells.take_first());
   return seen;
 }
 // The cells of a house at these places.
-[[nodiscard]] constexpr CellSet cells_at(int house, Mask places) {
+[[nodiscard]] inline CellSet cells_at(int house, Mask places) {
   CellSet cells;
   while (places != 0) cells.add(cell_at(house, take_first(places)));
   return cells;
