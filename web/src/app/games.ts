@@ -5,6 +5,7 @@ import type { Game } from '../model/game.ts';
 import { gameOfLine, lineOfGivens } from '../model/game.ts';
 import type { Move } from '../model/move.ts';
 import { play } from '../model/move.ts';
+import type { Recipe } from '../model/recipe.ts';
 import { digitOf, nameOfCell } from '../model/shape.ts';
 import { listed, say } from '../words/words.ts';
 import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts';
@@ -39,8 +40,11 @@ export function starterGame(): { game: Game; info: Info } {
 /** What a game is called. */
 export function namesOf({ setting, day, level, recipe }: Info): string[] {
   const kind = setting ? say('setting') : day ? say('daily') : level ? '' : say(recipe ? 'made' : 'own');
-  return [kind, level ? say(`level_${level}`) : ''].filter((name) => name !== '');
+  return [kind, level ? say(`level_${level}`) : '', nameOfNeed(recipe)].filter((name) => name !== '');
 }
+
+/** The technique or family that the player asked for: "X Wing" for `x_wing`. */
+export const nameOfNeed = (recipe: Recipe | null): string => (recipe?.needs ?? '').split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isToldOfStorage = false;

@@ -24,6 +24,12 @@ export async function moreHelp(): Promise<void> {
   showHelp({ ...help, depth: help.depth + 1 });
 }
 
+/** Says everything of the hint that is shown. */
+export function allHelp(): void {
+  const { help } = getState();
+  if (help?.hint?.kind === 'step') showHelp({ ...help, depth: kDepths });
+}
+
 function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void {
   setState({ help });
   announce(heard(wordsOfHelp(help)));

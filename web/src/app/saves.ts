@@ -89,7 +89,16 @@ function writeInsteadOfOldest(name: string, text: string): boolean {
   return false;
 }
 
-export const deleteGame = (id: string): void => removeText(nameOfGame(id));
+/** Returns what was kept, for `bringBack`. */
+export function deleteGame(id: string): string {
+  const name = nameOfGame(id);
+  const text = readText(name) ?? '';
+  removeText(name);
+  return text;
+}
+
+/** Keeps a deleted game again. Returns false if the browser has no room for it any more. */
+export const bringBack = (id: string, text: string): boolean => writeText(nameOfGame(id), text);
 
 export function readCurrent(): { game: Game; info: Info } | null {
   const id = readText(kCurrent);

@@ -1,6 +1,6 @@
 // The panels that take the place of the pad: a hint, and the way to the solution.
 import { Component } from 'preact';
-import { applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
+import { allHelp, applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
 import { notify } from '../app/live.ts';
@@ -26,6 +26,7 @@ export function HelpPanel({ help }: { help: Help }) {
       {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
       <div class="actions">
         {isStep && <button type="button" class="plain" aria-label={say('learnOf', { name: hint.name })} title={say('learnOf', { name: hint.name })} onClick={() => learnOf(hint)}>{say('learn')}</button>}
+        {isStep && depth < kDepths - 1 && <button type="button" onClick={allHelp}>{say('tellAll')}</button>}
         {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
         {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void backToRight()}>{say('backToRight')}</button>}
       </div>

@@ -43,7 +43,7 @@ export const de: Words = {
   linkHelp: 'Alles steht im Link selbst. Kein Server speichert es.',
   printWhat: 'Was', printThis: 'Dieses Rätsel', printNew: 'Neue Rätsel', printCount: 'Wie viele', perPage: 'Je Seite', paper: 'Papier', withMarks: 'Mit meinen Ziffern und Notizen', withSolutions: 'Mit Lösungen',
   withCandidates: 'Mit Kandidaten', savePdf: 'Als PDF speichern', printNow: 'Drucken', solutionOf: 'Lösung {n}', preparing: 'Wird vorbereitet …', letter: 'Letter',
-  noGames: 'Noch keine Spiele.', delete: 'Löschen', current: 'aktuell', filledCells: '{n} %', deleteGame: '{name} löschen', deleted: '{name} gelöscht',
+  noGames: 'Noch keine Spiele.', delete: 'Löschen', current: 'aktuell', filledCells: '{n} %', deleteGame: '{name} löschen', deleted: '{name} gelöscht', bringBack: 'Zurück: {name} behalten', broughtBack: '{name} bleibt',
   language: 'Sprache', languageSystem: 'wie das System', theme: 'Farben', themeSystem: 'wie das System', themeLight: 'hell', themeDark: 'dunkel',
   showTimer: 'Zeit zeigen', cleanPeers: 'Eine gesetzte Ziffer entfernt ihre Notizen ringsum', highlightPeers: 'Zeile, Spalte und Block hervorheben', highlightSame: 'Gleiche Ziffer hervorheben',
   gridMarks: 'Kandidaten im Raster', patterns: 'Muster auf Farben', showClashes: 'Widersprüche zeigen',
@@ -51,5 +51,5 @@ export const de: Words = {
   k_nextMode: 'Nächster Modus', k_erase: 'Löschen', k_undo: 'Zurück', k_redo: 'Vor', k_hint: 'Tipp; noch einmal für mehr', k_fill: 'Kandidaten eintragen', k_check: 'Prüfen', k_pause: 'Pause', k_all: 'Alles auswählen',
   k_keys: 'Diese Übersicht', k_escape: 'Schließen, oder eine Zelle auswählen', k_edges: 'Enden der Zeile; des Feldes',
   about: 'bitdoku {version}. Nichts verlässt dein Gerät.', licences: 'Lizenzen', newVersion: 'Eine neue Fassung ist bereit.', reload: 'Laden', offlineReady: 'Funktioniert jetzt offline.',
-  badLink: 'Dieser Link ist beschädigt.', doubleTap: 'Zweimal drücken: den einzigen Kandidaten setzen',
+  badLink: 'Dieser Link ist beschädigt.', doubleTap: 'Zweimal drücken: den einzigen Kandidaten setzen', largeKeys: 'Auf Feldern über 9x9 setzen die Buchstaben A bis G stattdessen die Ziffern 10 bis 16, soweit es sie dort gibt.',
 };

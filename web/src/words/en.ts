@@ -42,7 +42,7 @@ export const en = {
   linkHelp: 'Everything is in the link itself. No server keeps it.',
   printWhat: 'What', printThis: 'This puzzle', printNew: 'New puzzles', printCount: 'How many', perPage: 'Per page', paper: 'Paper', withMarks: 'With my digits and marks', withSolutions: 'With solutions',
   withCandidates: 'With candidates', savePdf: 'Save as PDF', printNow: 'Print', solutionOf: 'Solution {n}', preparing: 'Preparing …', letter: 'Letter',
-  noGames: 'No games yet.', delete: 'Delete', current: 'current', filledCells: '{n}%', deleteGame: 'Delete {name}', deleted: '{name} deleted',
+  noGames: 'No games yet.', delete: 'Delete', current: 'current', filledCells: '{n}%', deleteGame: 'Delete {name}', deleted: '{name} deleted', bringBack: 'Undo: keep {name}', broughtBack: '{name} is kept',
   language: 'Language', languageSystem: 'as the system', theme: 'Colours', themeSystem: 'as the system', themeLight: 'light', themeDark: 'dark',
   showTimer: 'Show the time', cleanPeers: 'Placing a digit removes its marks around', highlightPeers: 'Highlight row, column and box', highlightSame: 'Highlight the same digit',
   gridMarks: 'Candidates in a grid', patterns: 'Patterns on colours', showClashes: 'Show clashes',
@@ -50,6 +50,6 @@ export const en = {
   k_nextMode: 'Next mode', k_erase: 'Erase', k_undo: 'Undo', k_redo: 'Redo', k_hint: 'Hint; again for more', k_fill: 'Fill in candidates', k_check: 'Check', k_pause: 'Pause', k_all: 'Select all',
   k_keys: 'This sheet', k_escape: 'Close, or select one cell', k_edges: 'Ends of the row; of the board',
   about: 'bitdoku {version}. Nothing leaves your device.', licences: 'Licences', newVersion: 'A new version is ready.', reload: 'Load it', offlineReady: 'Works offline now.',
-  badLink: 'This link is damaged.', doubleTap: 'Press twice: place the only candidate',
+  badLink: 'This link is damaged.', doubleTap: 'Press twice: place the only candidate', largeKeys: 'On boards above 9x9, the letters A to G enter the digits 10 to 16 instead, as far as the board has them.',
 };
 export type Words = typeof en;

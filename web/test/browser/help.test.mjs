@@ -41,7 +41,12 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('?');
     await heard(page, 'next step');
     const position = new engine.Position(kHard).apply(step);
-    assert.equal(await words(page), `The next step is: ${engine.hint(position).name}.`, 'the elimination counts');
+    const next = engine.hint(position);
+    assert.equal(await words(page), `The next step is: ${next.name}.`, 'the elimination counts');
+    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    for (const sentence of next.sentences) assert.ok((await words(page)).includes(sentence), sentence);
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Explain', exact: true }).count(), 0);
     await page.keyboard.press('Escape');
     await page.locator('.panel').waitFor({ state: 'detached' });
     await close(tab);

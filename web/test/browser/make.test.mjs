@@ -49,6 +49,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start('#make=any&needs=x_wing&seed=3');
     const { page } = tab;
     await shows(page, engine.generate({ needs: 'x_wing', seed: 3 }).puzzle);
+    assert.ok((await page.locator('main, body').first().innerText()).includes('X Wing'), 'the page names the technique');
     await press(page, 'Share');
     assert.equal(await page.getByLabel('Link that makes it again', { exact: true }).inputValue(), `${address}#make=any&needs=x_wing&seed=3`);
     await page.keyboard.press('Escape');

@@ -286,10 +286,23 @@ await withBrowser(async (browser, address) => {
     await page.locator('.games .game').nth(1).click();
     await page.waitForFunction(() => /^r1c3, 4/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
     await press(page, 'Games');
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /game/.test(name)).length);
+    const before = await kept();
     await page.locator('.games .quiet').first().click();
     await page.locator('.games .quiet').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('.games li').count(), 1);
+    assert.equal(await page.locator('.games .game').count(), 1);
     assert.match(await lastWords(page), /deleted$/);
+    assert.equal(await kept(), before - 1);
+    await page.locator('.games .gone button').click();
+    await page.locator('.games .quiet').waitFor();
+    assert.match(await lastWords(page), /is kept$/);
+    assert.equal(await kept(), before);
+    await page.locator('.games .quiet').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, 'Games');
+    await page.locator('.games li').first().waitFor();
+    assert.equal(await page.locator('.games li').count(), 1);
     await close(tab);
   });
 

@@ -1,10 +1,10 @@
 // The games that are kept in this browser.
 import { Component } from 'preact';
 import { textOfTime } from '../../app/clock.ts';
-import { keepNow, resumeGame } from '../../app/games.ts';
-import { announce } from '../../app/live.ts';
+import { keepNow, nameOfNeed, resumeGame } from '../../app/games.ts';
+import { announce, notify } from '../../app/live.ts';
 import type { Info } from '../../app/saves.ts';
-import { deleteGame, listGames } from '../../app/saves.ts';
+import { bringBack, deleteGame, listGames } from '../../app/saves.ts';
 import type { State } from '../../app/store.ts';
 import { getState } from '../../app/store.ts';
 import { languageOf } from '../../app/settings.ts';
@@ -15,7 +15,7 @@ import { closeDialog, Dialog } from './dialog.tsx';
 function nameOf(info: Info): string {
   if (info.day) return say('dailyOf', { day: info.day });
   const level = info.level ? say(`level_${info.level}`) : say(info.recipe ? 'made' : 'own');
-  return info.er === null ? level : `${level}, ER ${info.er.toFixed(1)}`;
+  return [level, nameOfNeed(info.recipe), info.er === null ? '' : `ER ${info.er.toFixed(1)}`].filter((name) => name !== '').join(', ');
 }
 
 /** The givens as a small picture. */
@@ -28,22 +28,31 @@ function Thumbnail({ givens }: { givens: string }) {
   );
 }
 
-export class GamesDialog extends Component<{ state: State }, { games: Info[] }> {
-  override state: { games: Info[] } = { games: [] };
+/** The deleted games by their ids stay in the list until the dialog is closed. */
+type Listed = { readonly games: Info[]; readonly gone: ReadonlyMap<string, string> };
+
+export class GamesDialog extends Component<{ state: State }, Listed> {
+  override state: Listed = { games: [], gone: new Map() };
 
   override componentWillMount(): void {
     keepNow();
     this.setState({ games: listGames() });
   }
 
-  #delete(id: string): void {
-    const gone = this.state.games.find((info) => info.id === id);
-    deleteGame(id);
-    this.setState({ games: listGames() });
-    if (gone) announce(say('deleted', { name: nameOf(gone) }));
+  #delete(info: Info): void {
+    this.setState({ gone: new Map(this.state.gone).set(info.id, deleteGame(info.id)) });
+    announce(say('deleted', { name: nameOf(info) }));
   }
 
-  override render(_: { state: State }, { games }: { games: Info[] }) {
+  #bringBack(info: Info): void {
+    const gone = new Map(this.state.gone);
+    if (!bringBack(info.id, gone.get(info.id) ?? '')) return notify(say('notKept'));
+    gone.delete(info.id);
+    this.setState({ gone });
+    announce(say('broughtBack', { name: nameOf(info) }));
+  }
+
+  override render(_: { state: State }, { games, gone }: Listed) {
     const { info: current, settings } = getState();
     const language = languageOf(settings);
     // `en-GB` rather than `en`, if the browser says so.
@@ -52,7 +61,12 @@ export class GamesDialog extends Component<{ state: State }, { games: Info[] }> 
       <Dialog title={say('games')}>
         {games.length === 0 && <p>{say('noGames')}</p>}
         <ul class="games">
-          {games.map((info) => (
+          {games.map((info) => (gone.has(info.id) ? (
+            <li key={info.id} class="gone">
+              <span class="faint">{say('deleted', { name: nameOf(info) })}</span>
+              <button type="button" aria-label={say('bringBack', { name: nameOf(info) })} onClick={() => this.#bringBack(info)}>{say('undo')}</button>
+            </li>
+          ) : (
             <li key={info.id}>
               <button type="button" class="game" onClick={() => (info.id === current.id ? closeDialog() : resumeGame(info.id))}>
                 <Thumbnail givens={info.givens} />
@@ -61,10 +75,10 @@ export class GamesDialog extends Component<{ state: State }, { games: Info[] }> 
                     {info.id === current.id && ` · ${say('current')}`}</small></span>
               </button>
               {info.id !== current.id && (
-                <button type="button" class="quiet" aria-label={say('deleteGame', { name: nameOf(info) })} onClick={() => this.#delete(info.id)}><Icon name="close" /></button>
+                <button type="button" class="quiet" aria-label={say('deleteGame', { name: nameOf(info) })} onClick={() => this.#delete(info)}><Icon name="close" /></button>
               )}
             </li>
-          ))}
+          )))}
         </ul>
       </Dialog>
     );

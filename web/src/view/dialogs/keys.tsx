@@ -17,5 +17,6 @@ export const KeysDialog = () => (
       ))}
     </dl>
     <p class="faint">{say('doubleTap')}</p>
+    <p class="faint">{say('largeKeys')}</p>
   </Dialog>
 );
