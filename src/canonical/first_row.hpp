@@ -19,7 +19,7 @@ struct Shapes {
   std::uint16_t least[512];
   std::uint8_t orders[512];  // the orders of the stacks that give it, one bit each
 };
-inline constexpr Shapes kShapes = [] {
+inline const Shapes kShapes = table_of([] {
   Shapes result{};
   for (unsigned mask = 0; mask < 512; ++mask) {
     unsigned a = kSorted[mask & 7U];
@@ -39,7 +39,7 @@ inline constexpr Shapes kShapes = [] {
     }
   }
   return result;
-}();
+});
 
 }  // namespace bitdoku::canonical
 

@@ -10,6 +10,8 @@
 #include <array>
 #include <cstdint>
 
+#include "common/small_code.hpp"
+
 namespace bitdoku::canonical {
 
 inline constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
@@ -58,13 +60,13 @@ constexpr Minirow make_minirow(unsigned code, unsigned mask) {
 struct Minirows {
   Minirow of[24][8];  // by code and mask
 };
-inline constexpr Minirows kMinirows = [] {
+inline const Minirows kMinirows = table_of([] {
   Minirows result{};
   for (unsigned code = 0; code < 24; ++code) {
     for (unsigned mask = 0; mask < 8; ++mask) result.of[code][mask] = make_minirow(code, mask);
   }
   return result;
-}();
+});
 
 // The number of orders in which the columns of a stack with this code may stand.
 constexpr std::uint64_t open_orders(unsigned code) {

@@ -10,7 +10,7 @@ Picture picture_of(const Position& position, const Step& step, std::optional<std
   shade_houses(step, canvas);
   draw_hulls(step, view, canvas);
   draw_lines(canvas);
-  draw_marks(position, step, canvas);
+  draw_marks(position, step, view, canvas);
   draw_links(step, view, canvas);
   draw_changes(step, canvas);
   canvas.add_arrows();

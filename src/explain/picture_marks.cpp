@@ -15,13 +15,15 @@ constexpr std::string_view kMedusa = "medusa_3d";
 // "set A", or what the set is in this technique.
 std::string name_of_set(const Step& step, std::size_t group) {
   if (step.technique.ends_with("exocet")) return "cross-line cells";
-  if (step.technique.starts_with("aligned")) return "cells that exclude pairs";
+  if (step.technique.starts_with("aligned")) return "excluding cells";
   if (step.technique.starts_with("multi_sector")) {
     return group == 0 ? "digits by rows" : "digits by columns";
   }
-  const std::string kind = step.technique == "ur_aic"  ? "rectangle "
-                           : step.technique == kMedusa ? "group "
-                                                       : "set ";
+  if (step.technique == "template_set") return "other places";
+  const std::string kind = step.technique == "ur_aic"                                 ? "rectangle "
+                           : step.technique == kMedusa                                ? "group "
+                           : step.technique.find("colours") != std::string_view::npos ? "colour "
+                                                                                      : "set ";
   return kind + static_cast<char>('A' + group % 26);
 }
 
@@ -34,7 +36,9 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = "target";
   } else if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
     color = kExtra;
-    words = mark.role == Mark::Role::fin ? "fin" : "extra candidate";
+    words = mark.role != Mark::Role::fin    ? "extra candidate"
+            : step.technique == "guardians" ? "guardian"
+                                            : "fin";
   } else if (mark.role == Mark::Role::set) {
     color = kGroups.at(mark.group % kGroups.size());
     words = name_of_set(step, mark.group);
@@ -112,8 +116,20 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
   canvas.explain(Sign::dashed_hull, kInk, "rectangle");
 }
 
-void draw_marks(const Position& position, const Step& step, Canvas& canvas) {
-  for (const Mark& one : step.marks) draw_mark(one, position, step, canvas);
+void draw_marks(const Position& position, const Step& step, std::optional<std::size_t> view,
+                Canvas& canvas) {
+  // What only the other branches need would look true in this one.
+  const auto is_in_view = [&](const Mark& mark) {
+    return std::ranges::any_of(step.views[*view].links, [&](const Link& link) {
+      return link.to.digit == mark.candidate.digit &&
+             std::ranges::find(link.to.cells, mark.candidate.cell) != link.to.cells.end();
+    });
+  };
+  const bool selects = view && *view < step.views.size();
+  for (const Mark& one : step.marks) {
+    if (selects && one.role == Mark::Role::pattern && !is_in_view(one)) continue;
+    draw_mark(one, position, step, canvas);
+  }
 }
 
 void draw_changes(const Step& step, Canvas& canvas) {

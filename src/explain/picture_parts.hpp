@@ -21,7 +21,8 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
 // The lines of the board, and the numbers of rows and columns.
 void draw_lines(Canvas& canvas);
 // The candidates of the pattern.
-void draw_marks(const Position& position, const Step& step, Canvas& canvas);
+void draw_marks(const Position& position, const Step& step, std::optional<std::size_t> view,
+                Canvas& canvas);
 // The nodes and links of chains.
 void draw_links(const Step& step, std::optional<std::size_t> view, Canvas& canvas);
 // What is set and what is removed.

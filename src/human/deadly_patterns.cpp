@@ -318,10 +318,15 @@ void describe_deadly_pattern(Step& step) {
         "two places in each house. The puzzle would then have two solutions or none."};
   } else {
     step.pattern = joined(marked_digits(step), "/") + " in " + cells_text(cells);
-    step.sentences = {"Without " + extras + ", the cells " + cells_text(cells) +
-                          " would have only " + digits_text(marked_digits(step)) + ".",
-                      "This would be a deadly pattern: the digits could be exchanged, and the "
-                      "puzzle would have two solutions."};
+    step.sentences = {
+        "Without " + extras + ", the cells " + cells_text(cells) + " would have only " +
+            digits_text(marked_digits(step)) + ".",
+        std::string("This would be a deadly pattern: ") +
+            (step.technique.starts_with("borescoper")
+                 ? "the two cells outside the box that are in one line could exchange "
+                   "their digits if two digits of the box change lines, too"
+                 : "the digits could be exchanged") +
+            ", and the puzzle would have two solutions."};
   }
   add_conclusion(step, extras);
 }
@@ -372,10 +377,12 @@ void describe_tridagon(Step& step) {
   step.pattern = joined(marked_digits(step), "/") + " in " + cells;
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "In each of the four boxes, the three cells are in different rows and columns. The cyclic "
-      "order of the three digits in one box would fix that in the boxes beside it and below it.",
-      "Around the four boxes these orders contradict each other, so the cells cannot be filled in "
-      "this way."};
+      "In each of the four boxes, the three cells are in different rows and columns. So the cyclic "
+      "order of the digits in one box, read by rows, decides the order in the box beside it. Read "
+      "by columns, it decides the order in the box below or above it.",
+      "Going around the four boxes, the order would have to be the opposite of itself. So the "
+      "cells "
+      "cannot be filled in this way."};
   add_conclusion(step, extras);
 }
 

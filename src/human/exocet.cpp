@@ -173,9 +173,10 @@ class ExocetPairs {
                     {words[first], words[1 - first]});
     }
     if (fits_cross_lines(digits)) return {};
-    return filled("If % is % and % is %, the cross-lines do not have room for the other %s and %s.",
-                  {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1],
-                   words[0], words[1]});
+    return filled(
+        "If % is % and % is %, the lines named above do not have room for the other %s and %s.",
+        {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1], words[0],
+         words[1]});
   }
 
   // Whether the cell can have the digit.

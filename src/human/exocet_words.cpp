@@ -113,16 +113,17 @@ void describe_exocet(Step& step) {
   }
   add_change(step, "The base and the targets have only digits of these pairs, so ",
              changes.of_pairs);
-  add_change(step, "Each mirror node needs room for the digit of its target, so ",
+  add_change(step, "Otherwise a mirror node would have no cell for the digit of its target, so ",
              changes.of_mirrors);
   add_change(step,
              "What all these pairs have is in the base and in a target. Cells that see both base "
              "cells or both targets cannot have it, so ",
              changes.seers);
-  add_change(step,
-             "With each of these pairs, the cross-lines need cells that other candidates would "
-             "block, so ",
-             changes.elsewhere);
+  add_change(
+      step,
+      "With each of these pairs, the cross-lines need its digits in the lines named above. A "
+      "candidate beside them would leave no room, so ",
+      changes.elsewhere);
 }
 
 }  // namespace

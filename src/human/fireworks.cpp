@@ -183,8 +183,9 @@ void describe_firework(Step& step) {
   }
   const std::string count = count_word(cells.size());
   step.sentences.push_back(
-      filled("The % cells % must have all % digits, so each has one of them and no other digit.",
-             {count, cells_text(cells), count}));
+      filled("The % cells % must have all % digits, so each has one of them and no other digit%.",
+             {count, cells_text(cells), count,
+              pivots == 1 ? "" : ", and each digit is in one of its own cells only"}));
   if (pivots == 1) {
     const int pivot = step.houses[0].index * 9 + step.houses[1].index;
     const CellSet own = cells_of_house(box_of(pivot));

@@ -61,7 +61,7 @@ std::string number_text(int number) {
   return "(" + std::to_string(number) + ")";
 }
 
-// "(9) and (19) contradict each other, so "
+// "(9) and (19) contradict each other"
 std::string clash_text(const Told& told, Node end) {
   int less = told.number_of(end);
   end.on = !end.on;
@@ -69,7 +69,7 @@ std::string clash_text(const Told& told, Node end) {
   if (less > more) std::swap(less, more);
   return (less == 0 ? number_text(more) + " and the assumption"
                     : number_text(less) + " and " + number_text(more)) +
-         " contradict each other, so ";
+         " contradict each other";
 }
 
 // "(4)": the link of the first view that a nested view shows.
@@ -93,6 +93,7 @@ void describe_forcing(Step& step) {
       std::ranges::find(links_of_first, Link::Why::view, &Link::why) != links_of_first.end();
   step.sentences.clear();
   Told told{.once = one && !nested};
+  bool has_titles = false;
   std::size_t told_first = 0;  // the nodes of the first view
   for (std::size_t v = 0; v < step.views.size(); ++v) {
     const View& view = step.views[v];
@@ -103,20 +104,29 @@ void describe_forcing(Step& step) {
     const std::string shown = nested && v > 0 ? shown_text(step, v, told) : "";
     if (links.empty()) {
       if (!one) step.sentences.push_back(view.title + ", this is the result itself.");
-    } else if (!is_told) {
+    } else if (!is_told || has_titles) {
+      has_titles = true;
       step.sentences.push_back((shown.empty() ? "" : "Proof of " + shown + ". ") + view.title +
                                ":");
     }
     step.sentences.insert(step.sentences.end(), links.begin(), links.end());
     if (!shown.empty()) {
-      step.sentences.push_back(clash_text(told, view.links.back().to) + shown + " is right.");
+      step.sentences.push_back(clash_text(told, view.links.back().to) + ", so " + shown +
+                               " is right.");
     }
-    if (v == 0) told_first = told.nodes.size();
+    if (v == 0) {
+      told_first = told.nodes.size();
+      if (nested) {
+        step.sentences.push_back(clash_text(told, last) +
+                                 ". What is \"shown below\" remains to be shown.");
+      }
+    }
     if (nested) told.nodes.resize(told_first);
   }
   if (one) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
-    step.sentences.push_back(clash_text(told, last) + "the assumption is wrong.");
+    step.sentences.push_back(nested ? "So the assumption is wrong."
+                                    : clash_text(told, last) + ", so the assumption is wrong.");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +

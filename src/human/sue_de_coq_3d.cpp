@@ -302,7 +302,8 @@ std::string counts_text(const MarkedCross& marked) {
   for (const Sectors sectors : kSectorSets) {
     if (digits[sectors] == 0) continue;
     texts.push_back(digits_text(list_of_digits(digits[sectors])) +
-                    (texts.empty() ? " are in " : " in ") + marked.text_of(sectors));
+                    (texts.empty() ? " are in " : " in ") + marked.text_of(sectors) +
+                    ((sectors & (sectors - 1)) == 0 ? "" : " (at most once in each)"));
   }
   const std::string size = count_word(static_cast<std::size_t>(marked.all.size));
   std::string text = "In each house, a digit can be in only one of them. ";
@@ -319,19 +320,23 @@ std::string loss_text(const Step& step, const MarkedCross& marked, std::size_t s
   const CellSet house = cells_of_house(marked.cross.houses[sector]);
   std::vector<Candidate> gone;
   Mask digits = 0;
+  bool is_told = false;  // that the places of some digit are in this house
   for (const Candidate c : step.eliminations) {
     if (!house.has(c.cell) || marked.all.cells.has(c.cell)) continue;
     const std::vector<Sectors> covers = marked.all.covers_of(c.digit);
     if (std::ranges::none_of(covers, [&](Sectors s) { return (s >> sector & 1) != 0; })) continue;
     gone.push_back(c);
     digits |= bit_of(c.digit);
+    is_told |= (covers.front() >> sector & 1) != 0;
   }
   if (gone.empty()) return "";
-  std::string any = digits_text(list_of_digits(digits));
+  const std::string where = house_text(step.houses[sector]);
+  const std::string all = digits_text(list_of_digits(digits));
+  std::string any = all;
   if (const std::size_t at = any.rfind(" and "); at != std::string::npos)
     any.replace(at, 5, " or ");
-  return "No other cell of " + house_text(step.houses[sector]) + " can be " + any + ", so " +
-         removed_text(gone) + ".";
+  return (is_told ? "" : "All places of " + all + " are in " + where + ", too. ") +
+         "No other cell of " + where + " can be " + any + ", so " + removed_text(gone) + ".";
 }
 
 // What cells of the set lose.

@@ -169,20 +169,29 @@ bool find_template_delete(const Board& board, const Sink& sink) {
   return false;
 }
 
+namespace {
+
+std::string ways_text(const std::string& digit) {
+  return "Look at the ways to put " + digit +
+         " into all rows, columns and boxes. Leave out those with a cell that another digit has in "
+         "all of its own ways.";
+}
+
+}  // namespace
+
 void describe_template_set(Step& step) {
   const std::string digit = std::to_string(step.placements.front().digit);
   const std::string cells = cells_text(marked_cells(step));
   step.pattern = digit + " in " + cells;
-  step.sentences = {"Each way to put " + digit + " into all rows, columns and boxes has it in " +
-                    cells + "."};
+  step.sentences = {ways_text(digit), "Each way that is left has " + digit + " in " + cells + "."};
 }
 
 void describe_template_delete(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   step.pattern = digit;
-  step.sentences = {
-      "No way to put " + digit + " into all rows, columns and boxes has it in one of these cells.",
-      ruled_out(step)};
+  step.sentences = {ways_text(digit),
+                    "No way that is left has " + digit + " in one of these cells.",
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human
