@@ -112,9 +112,9 @@ std::string avoidable_reason(const Step& step, const std::vector<std::uint8_t>& 
     const std::string cell = cell_text(mark.candidate.cell);
     const std::string digit = std::to_string(mark.candidate.digit);
     if (std::ranges::find(blank, mark.candidate.cell) == blank.end()) {
-      values += (values.empty() ? "The " : " and the ") + digit + " in " + cell;
+      values += filled("% % in %", {values.empty() ? "The" : " and the", digit, cell});
     } else {
-      others += (others.empty() ? "" : " and ") + cell + " were " + digit;
+      others += filled("%% were %", {others.empty() ? "" : " and ", cell, digit});
     }
   }
   return values + " are not givens. If " + others +

@@ -141,8 +141,9 @@ void add_ends(Step& step) {
       return same;
     });
     const std::string where = cells_text(cells);
-    step.sentences.push_back((cells.size() > 1 ? "Each of " : "") + where + " " + why + ", so " +
-                             std::to_string(digit) + " is removed from " + where + ".");
+    step.sentences.push_back(
+        filled("%% %, so % is removed from %.",
+               {cells.size() > 1 ? "Each of " : "", where, why, std::to_string(digit), where}));
   }
 }
 

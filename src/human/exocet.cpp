@@ -116,7 +116,7 @@ class ExocetPairs {
         const int y = take_first(ys);
         std::string text = why_not(x, y);
         if (text.empty()) {
-          common &= bit_of(x) | bit_of(y);
+          common = static_cast<Mask>(common & (bit_of(x) | bit_of(y)));
           left += (left.empty() ? "" : ", ") + std::to_string(x) + "/" + std::to_string(y);
         } else if (std::ranges::find(texts, text) == texts.end()) {
           texts.push_back(std::move(text));

@@ -14,6 +14,7 @@
 #include "human/chain_words.hpp"
 #include "human/forcing.hpp"
 #include "human/net.hpp"
+#include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -126,7 +127,8 @@ class NestedNets {
       const auto n = static_cast<std::size_t>(number);
       views[n] = static_cast<std::uint16_t>(step.views.size());
       nested_[n].add_contradiction_within(step);
-      step.views.back().title = first + " and " + node_text(node_of(second_[n])) + ", too" + then;
+      step.views.back().title =
+          filled("% and %, too%", {first, node_text(node_of(second_[n])), then});
     }
     for (Link& link : step.views.front().links) {
       if (link.why == Link::Why::view) link.view = views[link.view];
