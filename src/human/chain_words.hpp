@@ -17,7 +17,7 @@ struct Told {
   bool once = false;  // whether a link that was told is not told again
   std::vector<std::pair<Node, int>> nodes = {};
 
-  // The number of the last sentence that tells the node; 0 if there is none.
+  // The number of the last sentence that tells the node; 0 if no sentence does.
   [[nodiscard]] int number_of(const Node& node) const;
 };
 // Adds "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link, except
