@@ -32,6 +32,8 @@ class FirstRecords(unittest.TestCase):
         self.assertEqual(done.stdout, ''.join(dict.fromkeys(self.lines)))
         self.assertRegex(done.stderr, BLOCKS)
         self.assertEqual(run('dedupe', '-q', '--memory', '0', self.input).stderr, '')
+        # More bytes than 64 bits can count.
+        self.assertNotIn('--memory', run('dedupe', '--memory', str(1 << 44), self.input).stderr)
 
     def test_the_output_is_the_same_with_any_memory(self):
         for command in (['dedupe', '--to', 'csv'], ['dedupe', '--json', '--by', 'grid'], ['dedupe', '--to', 'block', '-v'],
