@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "cli/io/memory_need.hpp"
+#include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 
