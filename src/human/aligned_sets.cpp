@@ -185,12 +185,25 @@ class AlignedSearch {
                                      {digits_text(rest), count_word(rest.size() + 1)}));
     tell(std::move(reason));
   }
+  // Says which digits of the other cells are excluded by the digit of cell number `fixed` alone.
+  void tell_single_digits(const std::vector<int>& cells, std::size_t fixed, int digit) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i == fixed) continue;
+      for (Mask left = board_.candidates(cells[i]); left != 0;) {
+        const int other = take_first(left);
+        if (is_excluded(cells[fixed], digit, cells[i], other)) {
+          note_excluder(cells[fixed], digit, cells[i], other);
+        }
+      }
+    }
+  }
   // Says why the candidate, number `i` of the cells, is false.
   void tell_all(const std::vector<int>& cells, std::size_t i, Candidate candidate, Step& step) {
     Digits digits(cells.size(), candidate.digit);
     supposed_ = candidate;
     reasons_.clear();
     is_telling_ = true;
+    tell_single_digits(cells, i, candidate.digit);
     all_excluded(cells, i, 0, digits);
     is_telling_ = false;
     std::vector<std::uint8_t> rest(cells.begin(), cells.end());
@@ -211,7 +224,11 @@ class AlignedSearch {
     if (i == fixed) return all_excluded(cells, fixed, i + 1, digits);
     for (Mask left = board_.candidates(cells[i]); left != 0;) {
       digits[i] = take_first(left);
-      if (!all_excluded(cells, fixed, i + 1, digits)) return false;
+      if (is_excluded(cells[fixed], digits[fixed], cells[i], digits[i])) {
+        note_excluder(cells[fixed], digits[fixed], cells[i], digits[i]);
+      } else if (!all_excluded(cells, fixed, i + 1, digits)) {
+        return false;
+      }
     }
     return true;
   }

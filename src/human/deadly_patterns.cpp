@@ -351,9 +351,8 @@ void describe_qius_pattern(Step& step) {
   const std::vector<Digit> two{step.proof[1].digit, step.proof[2].digit};
   const std::string pair = cells_text(cells.pair);
   const std::string square = cells_text(cells.square);
-  std::vector<std::uint8_t> in_lines = cells.square;
-  in_lines.insert(in_lines.end(), cells.moving.begin(), cells.moving.end());
-  merge_sort(in_lines);
+  const bool is_row = a.kind == House::Kind::row;
+  const std::string_view line = is_row ? "row" : "column";
   step.pattern =
       joined(two, "/") + " in " + square + "," + pair + " with " + cells_text(cells.moving);
   const House box = step.proof[1].house;
@@ -362,11 +361,13 @@ void describe_qius_pattern(Step& step) {
       filled("Suppose that all these candidates are false: %. Then % have only %, and % has these "
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
-      filled("Look at %: % and % can then exchange their digits in some %, or % can change places "
-             "there and in %, or both.",
-             {cells_text(in_lines), house_text(a), house_text(b),
-              a.kind == House::Kind::row ? "columns" : "rows", digits, pair}),
-      "This would be a deadly pattern: the puzzle would have two solutions."};
+      step.sentences.front(),
+      filled("Take any solution, and exchange % in % and in %. If a % then has a digit twice, "
+             "exchange % and % in the % of its older place, and so on.",
+             {digits, square, pair, line, house_text(a), house_text(b), is_row ? "column" : "row"}),
+      filled("This ends with another solution, because the two %s have the same values (the page "
+             "of the technique shows the details). So this would be a deadly pattern.",
+             {line})};
   add_conclusion(step, extras, 2);
 }
 

@@ -29,6 +29,7 @@
 #include "human/deadly_patterns.hpp"
 #include "human/modern_finders.hpp"
 #include "position/deadly.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -175,8 +176,28 @@ class QiuSearch {
       const std::vector<Fact> facts{house_fact(board_, box, x), house_fact(board_, box, y)};
       step.proof.insert(step.proof.begin() + 1, facts.begin(), facts.end());
       for (const int line : {lines.a, lines.b}) add_house(step, house_of(line));
+      step.sentences = {compared_values(lines.a, lines.b)};
       return sink_(std::move(step));
     });
+  }
+
+  // "Row 4 and row 5 have the same values, except 9 in row 5."
+  [[nodiscard]] std::string compared_values(int a, int b) const {
+    const std::string name_a = house_text(house_of(a));
+    const std::string name_b = house_text(house_of(b));
+    std::string text = name_a + " and " + name_b + " have the same values";
+    text.front() -= 'a' - 'A';
+    const Mask in_a = values(a, kAllPlaces);
+    const Mask in_b = values(b, kAllPlaces);
+    const char* sign = ", except ";
+    const auto except = [&](Mask more, const std::string& name) {
+      if (more == 0) return;
+      text += sign + std::to_string(first_of(more)) + " in " + name;
+      sign = " and ";
+    };
+    except(static_cast<Mask>(in_a & ~in_b), name_a);
+    except(static_cast<Mask>(in_b & ~in_a), name_b);
+    return text + ".";
   }
 
   // Whether the checker of proofs finds another way for each way to fill the cells. It may give up.
