@@ -47,6 +47,10 @@ async function load(throttled) {
   const playable = new Set();
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => { if (!request.url.startsWith('data:')) sizes.set(requestId, { url: request.url, size: 0 }); });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (sizes.has(requestId)) sizes.get(requestId).size = encodedDataLength; });
+  // The page tells when it has taken a key. Asking it again and again would cost it a frame each time.
+  let tell;
+  const isPlayable = new Promise((done) => { tell = done; });
+  await page.exposeFunction('tellPlayable', () => tell());
   await page.addInitScript(() => {
     window.seen = { fcp: 0, lcp: 0, cls: 0, long: [], key: 0 };
     const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -61,10 +65,11 @@ async function load(throttled) {
       if (!event.defaultPrevented) return;
       clearInterval(timer);
       window.seen.key = performance.now();
+      window.tellPlayable();
     }, 5);
   });
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.seen.key > 0);
+  await isPlayable;
   for (const [id, { url, size }] of sizes) if (size > 0 && !/engine|worker/.test(url)) playable.add(id);
   await page.waitForTimeout(throttled ? 4500 : 1500);
   const seen = await page.evaluate(() => window.seen);

@@ -59,11 +59,10 @@ function listen(): void {
   });
 }
 
-/** After the page was drawn: nothing of this must delay the first key. */
+/** After the page was drawn: nothing of this may take the processor or the network from what the player waits for. */
 function later(): void {
   setTimeout(() => {
-    keepOffline();
-    engine().then(() => findSolution(), () => { /* Said when it is needed. */ });
+    engine().then(() => findSolution(), () => { /* Said when it is needed. */ }).finally(keepOffline);
   }, 300);
 }
 
@@ -73,8 +72,6 @@ inOwnTask(() => {
   listen();
 });
 inOwnTask(() => {
-  render(<App />, document.getElementById('page')!);
+  render(<App onDrawn={later} />, document.getElementById('page')!);
   followLink();
 });
-if (document.readyState === 'complete') later();
-else addEventListener('load', later, { once: true });

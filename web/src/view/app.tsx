@@ -75,7 +75,7 @@ async function loadExercise(): Promise<View> {
 const onFail = (): void => notify(say('failed', { reason: say('notLoaded') }));
 
 /** The place of the pad, which a panel may take. */
-const Place = ({ state }: { state: State }) => {
+const Place = ({ state, hasPad }: { state: State; hasPad: boolean }) => {
   const { help, tour, finder, course, game, mode, settings, pen, lit, info } = state;
   const language = languageOf(settings);
   if (tour) return <TourPanel state={state} tour={tour} />;
@@ -87,27 +87,32 @@ const Place = ({ state }: { state: State }) => {
     <>
       <Modes mode={mode} language={language} />
       {mode === 'pen' && <Pens pen={pen} language={language} />}
-      <Pad shape={game.shape} cells={game.cells} mode={mode} lit={lit} language={language} />
+      {hasPad && <Pad shape={game.shape} cells={game.cells} mode={mode} lit={lit} language={language} />}
     </>
   );
 };
 
-function Side({ state, hasPlace }: { state: State; hasPlace: boolean }) {
+function Side({ state, parts }: { state: State; parts: number }) {
   const { game, info, course, exercise, settings } = state;
   const isReading = state.tour || state.finder || course;
   return (
     <>
       {course ? null : exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
       {!isReading && !info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={languageOf(settings)} />}
-      {hasPlace && <Place state={state} />}
+      {parts > 1 && <Place state={state} hasPad={parts > 2} />}
     </>
   );
 }
 
-/** While the page loads: the header, the board in bands, what is above the pad, and the pad. Each is a task of its own, so that a key need not wait for all. */
-const kParts = kBands + 2;
+/** While the page loads: the header, the board in bands, what is above the pad, its modes, and the pad. Each is a task of its own, so that a key need not wait for all. */
+const kParts = kBands + 3;
 
-export class App extends Component<object, State> {
+interface AppProps {
+  /** Called once, when all parts are drawn. */
+  onDrawn: () => void;
+}
+
+export class App extends Component<AppProps, State> {
   override state = getState();
   #stop: (() => void) | null = null;
   /** How many parts are drawn after the header. */
@@ -119,7 +124,10 @@ export class App extends Component<object, State> {
   }
 
   #drawNext(): void {
-    if (this.#parts === kParts) return;
+    if (this.#parts === kParts) {
+      this.props.onDrawn();
+      return;
+    }
     inOwnTask(() => {
       this.#parts++;
       this.forceUpdate();
@@ -136,12 +144,12 @@ export class App extends Component<object, State> {
   }
 
   /** If what had the focus is gone, such as a button of a hint, the board takes it. */
-  override componentDidUpdate(_: object, __: State, hadFocus: boolean): void {
+  override componentDidUpdate(_: AppProps, __: State, hadFocus: boolean): void {
     if (!hadFocus || document.activeElement !== document.body || this.state.dialog) return;
     document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  override render(_: object, state: State) {
+  override render(_: AppProps, state: State) {
     const { tour, settings, busy, message, paused, update } = state;
     const language = languageOf(settings);
     const isReading = tour || state.finder || state.course;
@@ -154,7 +162,7 @@ export class App extends Component<object, State> {
             {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
           </div>
           <div class={`side hand-${settings.hand}`}>
-            {this.#parts > kBands && <Side state={state} hasPlace={this.#parts === kParts} />}
+            {this.#parts > kBands && <Side state={state} parts={this.#parts - kBands} />}
           </div>
         </main>
         <Dialogs state={state} />

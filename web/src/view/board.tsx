@@ -66,7 +66,7 @@ export function stepOf({ help, tour, finder, course }: State): { step: Step; dep
 }
 
 /** While the page loads, the board is drawn in this number of parts. */
-export const kBands = 9;
+export const kBands = 5;
 
 interface Props {
   state: State;
