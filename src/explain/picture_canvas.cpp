@@ -163,6 +163,8 @@ void Canvas::draw_sign(const Entry& entry) {
                   .gap = kHullGap});
     case Sign::line:
       return line({-12, 0}, {12, 0}, 2, entry.color);
+    case Sign::bar:
+      return line({-12, 0}, {12, 0}, 4, entry.color);
     case Sign::dashes:
       line({-12, 0}, {-6, 0}, 2, entry.color);
       line({-2, 0}, {3, 0}, 2, entry.color);

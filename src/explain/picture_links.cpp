@@ -36,8 +36,9 @@ PicturePoint towards(PicturePoint from, PicturePoint to, double distance) {
           from.y + (to.y - from.y) / length * distance};
 }
 
-// Connects two places of a group. The line runs in the gaps between the candidates.
-void tie(PicturePoint a, PicturePoint b, Digit digit, std::string_view color, Canvas& canvas) {
+// Connects two places of a group. The line runs in the gaps between the candidates. It is grey and
+// wide, unlike a link.
+void tie(PicturePoint a, PicturePoint b, Digit digit, Canvas& canvas) {
   constexpr double kGap = kPictureCell / 6;
   const double down = digit > 6 ? -kGap : kGap;
   const double right = digit % 3 == 0 ? -kGap : kGap;
@@ -51,18 +52,18 @@ void tie(PicturePoint a, PicturePoint b, Digit digit, std::string_view color, Ca
   }
   canvas.add({.kind = PictureShape::Kind::path,
               .lines = {std::move(path)},
-              .stroke = color,
-              .line_width = 1.8,
+              .stroke = kFaint,
+              .line_width = 4,
               .joins_round = true});
 }
 
 // Draws the node of a link. A candidate has the state in which it was drawn first.
-void draw_node(const Link& link, std::string_view color, Canvas& canvas) {
+void draw_node(const Link& link, Canvas& canvas) {
   const Node& node = link.to;
   const bool known = link.why == Link::Why::view && link.from.empty();
   for (std::size_t i = 1; i < node.cells.size(); ++i) {
     tie(spot_of(node.cells[i - 1], node.digit), spot_of(node.cells[i], node.digit), node.digit,
-        color, canvas);
+        canvas);
   }
   // Only some of the candidates of a fish are true.
   const bool is_fish = node.on && node.times > 1;
@@ -81,6 +82,7 @@ void draw_node(const Link& link, std::string_view color, Canvas& canvas) {
                  : is_fish ? "fish"
                  : node.on ? "true in the chain"
                            : "false in the chain");
+  if (node.cells.size() > 1 && !is_fish) canvas.explain(Sign::bar, kFaint, "group");
 }
 
 // Strong links, which lead to what is true, are solid. Weak links are dashed.
@@ -118,7 +120,7 @@ void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& c
   if (number > 0 || step.views.size() > 1) of_branch = ", branch " + std::to_string(number + 1);
   const std::vector<Link>& links = step.views[view].links;
   for (const Link& link : links) {
-    draw_node(link, color, canvas);
+    draw_node(link, canvas);
     for (const std::uint16_t from : link.from) {
       draw_arrow(links[from].to, link, color, of_branch, canvas);
     }

@@ -352,7 +352,6 @@ void describe_qius_pattern(Step& step) {
   const std::string pair = cells_text(cells.pair);
   const std::string square = cells_text(cells.square);
   const bool is_row = a.kind == House::Kind::row;
-  const std::string_view line = is_row ? "row" : "column";
   step.pattern =
       joined(two, "/") + " in " + square + "," + pair + " with " + cells_text(cells.moving);
   const House box = step.proof[1].house;
@@ -364,10 +363,10 @@ void describe_qius_pattern(Step& step) {
       step.sentences.front(),
       filled("Take any solution, and exchange % in % and in %. If a % then has a digit twice, "
              "exchange % and % in the % of its older place, and so on.",
-             {digits, square, pair, line, house_text(a), house_text(b), is_row ? "column" : "row"}),
-      filled("This ends with another solution, because the two %s have the same values (the page "
-             "of the technique shows the details). So this would be a deadly pattern.",
-             {line})};
+             {digits, square, pair, is_row ? "row" : "column", house_text(a), house_text(b),
+              is_row ? "column" : "row"}),
+      "As the values are the same, this ends with another solution (the page of the technique "
+      "shows how in all cases). So this would be a deadly pattern."};
   add_conclusion(step, extras, 2);
 }
 

@@ -28,8 +28,8 @@
 // binary number.
 #include "human/deadly_patterns.hpp"
 #include "human/modern_finders.hpp"
+#include "human/words.hpp"
 #include "position/deadly.hpp"
-#include "position/notation.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -181,23 +181,15 @@ class QiuSearch {
     });
   }
 
-  // "Row 4 and row 5 have the same values, except 9 in row 5."
+  // "The values of row 4 and row 5 are the same, except 9."
   [[nodiscard]] std::string compared_values(int a, int b) const {
-    const std::string name_a = house_text(house_of(a));
-    const std::string name_b = house_text(house_of(b));
-    std::string text = name_a + " and " + name_b + " have the same values";
-    text.front() -= 'a' - 'A';
-    const Mask in_a = values(a, kAllPlaces);
-    const Mask in_b = values(b, kAllPlaces);
-    const char* sign = ", except ";
-    const auto except = [&](Mask more, const std::string& name) {
-      if (more == 0) return;
-      text += sign + std::to_string(first_of(more)) + " in " + name;
-      sign = " and ";
-    };
-    except(static_cast<Mask>(in_a & ~in_b), name_a);
-    except(static_cast<Mask>(in_b & ~in_a), name_b);
-    return text + ".";
+    std::vector<Digit> others;
+    for (Mask left = values(a, kAllPlaces) ^ values(b, kAllPlaces); left != 0;) {
+      others.push_back(static_cast<Digit>(take_first(left)));
+    }
+    return filled("The values of % and % are the same%.",
+                  {house_text(house_of(a)), house_text(house_of(b)),
+                   others.empty() ? "" : ", except " + digits_text(others)});
   }
 
   // Whether the checker of proofs finds another way for each way to fill the cells. It may give up.
