@@ -25,7 +25,17 @@ inline constexpr double kSpot = 9.6;  // the radius of the mark of a candidate
 [[nodiscard]] PicturePoint spot_of(int cell, Digit digit);
 
 // How the legend shows a meaning.
-enum class Sign : std::uint8_t { circle, square, gone, house, hull, dashed_hull, line, bar, dashes };
+enum class Sign : std::uint8_t {
+  circle,
+  square,
+  gone,
+  house,
+  hull,
+  dashed_hull,
+  line,
+  bar,
+  dashes
+};
 
 class Canvas {
  public:

@@ -52,11 +52,15 @@ std::string reason_text(const View& view, const Link& link) {
   return "";
 }
 
-std::string causes_text(const View& view, const Link& link) {
+// "r1c2 is 5 (3) and r1c4 is not 7": with the number of a sentence that is not the last one.
+std::string causes_text(const View& view, const Link& link, const Told& told) {
   std::string text;
   for (std::size_t i = 0; i < link.from.size(); ++i) {
     if (i > 0) text += i + 1 == link.from.size() ? " and " : ", ";
-    text += node_text(view.links[link.from[i]].to);
+    const Node& cause = view.links[link.from[i]].to;
+    text += node_text(cause);
+    const int number = told.number_of(cause);
+    if (number > 0 && number + 1 < told.number) text += filled(" (%)", {std::to_string(number)});
   }
   return text;
 }
@@ -96,7 +100,7 @@ std::string why_text(const Step& step) {
   end.on = true;
   if (is_loop(view)) {
     return "This closes a loop, which also holds in the other direction, so exactly one of any two "
-           "neighbours in it is true.";
+           "candidates that it links is true.";
   }
   if (end == last) {
     return "This contradicts the assumption, so the assumption is wrong.";
@@ -128,8 +132,8 @@ void add_ends(Step& step) {
         seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells)));
   }
   const auto why_of = [&](Candidate gone) {
-    return loss_text(view, first, gone) + (is_plain ? " and " : " or ") +
-           loss_text(view, last, gone);
+    return loss_text(view, first, gone) + (is_plain ? " and " : " in the first case and ") +
+           loss_text(view, last, gone) + (is_plain ? "" : " in the second");
   };
   for (std::vector<Candidate> left = step.eliminations; !left.empty();) {
     const Digit digit = left.front().digit;
@@ -221,8 +225,10 @@ void add_link_sentences(const View& view, Told& told, std::vector<std::string>& 
     }
     for (std::size_t k = i; k < end; ++k) told.nodes.emplace_back(links[k].to, told.number);
     sentences.push_back(
-        "(" + std::to_string(told.number++) + ") If " + causes_text(view, links[i]) + ", then " +
-        nodes_text(links.subspan(i, end - i)) + " (" + reason_text(view, links[i]) + ").");
+        filled("(%) If %, then % (%).",
+               {std::to_string(told.number), causes_text(view, links[i], told),
+                nodes_text(links.subspan(i, end - i)), reason_text(view, links[i])}));
+    ++told.number;
   }
   told.nodes.emplace_back(links.front().to, 0);
 }

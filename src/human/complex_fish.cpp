@@ -115,8 +115,9 @@ std::vector<House> houses_with(std::span<const House> houses, int cell) {
 
 std::string other_cells_sentence(const Step& step, std::span<const House> covers,
                                  const std::string& digit) {
-  std::string text = filled("So each of % has its % there, and no other cell of these can be %.",
-                            {mixed_houses_text(covers), digit, digit});
+  std::string text =
+      filled("So % each have their % in one of these cells, and no other cell of % can be %.",
+             {mixed_houses_text(covers), digit, mixed_houses_text(covers), digit});
   std::vector<std::uint8_t> twice;
   for (const Candidate c : step.eliminations) {
     if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);

@@ -176,16 +176,18 @@ bool give_deadly(const Board& board, const DeadlyPattern& pattern, const Sink& s
 
 namespace {
 
-// "3 and 8 in r5c5 and 9 in r9c5"
+// "3 and 8 in r5c5", "3/8 in r5c5 and 9 in r9c5"
 std::string extras_text(const Step& step) {
   std::vector<std::string> texts;
-  for (const std::uint8_t cell : marked_cells(step, Mark::Role::extra)) {
+  const std::vector<std::uint8_t> cells = marked_cells(step, Mark::Role::extra);
+  for (const std::uint8_t cell : cells) {
     std::vector<Digit> digits;
     for (const Mark& m : step.marks) {
       const bool is_extra = m.role == Mark::Role::extra && m.candidate.cell == cell;
       if (is_extra) digits.push_back(m.candidate.digit);
     }
-    texts.push_back(digits_text(digits) + " in " + cell_text(cell));
+    texts.push_back(filled(
+        "% in %", {cells.size() > 1 ? joined(digits, "/") : digits_text(digits), cell_text(cell)}));
   }
   std::string text;
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -251,8 +253,8 @@ void add_direct_conclusion(Step& step, const std::string& extras) {
     step.sentences.push_back(seers_lose(step, each_text(roof)));
     return;
   }
-  step.sentences.emplace_back("Each of them excludes the candidates that are removed.");
-  step.sentences.push_back(ruled_out(step));
+  step.sentences.push_back("Each of them excludes the same candidates, s" +
+                           ruled_out(step).substr(1));
 }
 
 // What follows from the extras, of which at least one is true.
@@ -305,6 +307,25 @@ struct QiuCells {
   }
 };
 
+std::vector<std::uint8_t> cells_in_box(std::vector<std::uint8_t> cells, int box) {
+  std::erase_if(cells, [&](std::uint8_t cell) { return box_of(cell) != box; });
+  return cells;
+}
+
+// How the cells of Borescoper's pattern change: three or four of a box, and two pairs outside it.
+std::string exchange_of_pairs(const std::vector<std::uint8_t>& cells) {
+  std::string box;
+  std::vector<std::string> pairs;
+  for (int number = 0; number < 9; ++number) {
+    const std::vector<std::uint8_t> own = cells_in_box(cells, number);
+    if (own.size() > 2) box = house_text(house_of(number));
+    if (own.size() == 2) pairs.push_back(cells_text(own));
+  }
+  return filled(
+      "% could exchange their digits if % exchanged the same two and, if need be, % theirs",
+      {pairs.front(), box, pairs.back()});
+}
+
 }  // namespace
 
 void describe_deadly_pattern(Step& step) {
@@ -321,11 +342,9 @@ void describe_deadly_pattern(Step& step) {
     step.sentences = {
         "Without " + extras + ", the cells " + cells_text(cells) + " would have only " +
             digits_text(marked_digits(step)) + ".",
-        std::string("This would be a deadly pattern: ") +
-            (step.technique.starts_with("borescoper")
-                 ? "the two cells outside the box that are in one line could exchange "
-                   "their digits if two digits of the box change lines, too"
-                 : "the digits could be exchanged") +
+        "This would be a deadly pattern: " +
+            (step.technique.starts_with("borescoper") ? exchange_of_pairs(cells)
+                                                      : "the digits could be exchanged") +
             ", and the puzzle would have two solutions."};
   }
   add_conclusion(step, extras);
@@ -375,14 +394,23 @@ void describe_tridagon(Step& step) {
   const std::string digits = digits_text(marked_digits(step));
   const std::string extras = extras_text(step);
   step.pattern = joined(marked_digits(step), "/") + " in " + cells;
+  std::vector<House> turned;  // the boxes whose columns, row by row, are an odd permutation
+  std::vector<House> same;
+  for (int box = 0; box < 9; ++box) {
+    const std::vector<std::uint8_t> list = cells_in_box(marked_cells(step), box);
+    if (list.empty()) continue;
+    const bool is_even = (column_of(list[0]) + 1 - column_of(list[1])) % 3 == 0;
+    (is_even ? same : turned).push_back(house_of(box));
+  }
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "In each of the four boxes, the three cells are in different rows and columns. So the cyclic "
-      "order of the digits in one box, read by rows, decides the order in the box beside it. Read "
-      "by columns, it decides the order in the box below or above it.",
-      "Going around the four boxes, the order would have to be the opposite of itself. So the "
-      "cells "
-      "cannot be filled in this way."};
+      "Two boxes side by side have the digits in the same cyclic order by rows, because a row has "
+      "a digit only once. Two boxes one above the other have them in the same order by columns.",
+      filled(
+          "In %, the order by columns is the opposite of the order by rows, but not in %. So the "
+          "way around the four boxes leads to the opposite order, and the cells cannot be "
+          "filled.",
+          {houses_text(turned), houses_text(same)})};
   add_conclusion(step, extras);
 }
 

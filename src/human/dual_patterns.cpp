@@ -94,10 +94,10 @@ std::string chain_sentence(const Step& step, const View& view, const std::string
   }
   return filled(
       "In %, % can only be in % or %. In %, it can only be in % or %. % and % are in %, which has "
-      "only one %. So at least one of the other two, % and %, has it, and no cell that sees both "
-      "can be %: %.",
+      "only one %. So at least one of % and % is %. % cannot be %, because % both.",
       {house(1), digit, cells(0), cells(1), house(3), cells(2), cells(3), cells(1), cells(2),
-       house(2), digit, cells(0), cells(3), digit, cells_text(gone)});
+       house(2), digit, cells(0), cells(3), digit, cells_text(gone), digit,
+       gone.size() > 1 ? "they see" : "it sees"});
 }
 
 }  // namespace

@@ -158,6 +158,7 @@ void describe_firework(Step& step) {
   step.pattern = joined(digits, "/") + " in " + cells_text(cells);
   step.sentences.clear();
   const std::size_t pivots = step.houses.size() / 2;
+  std::string others;  // that a pivot lacks the digits of the other pivot
   for (std::size_t i = 0; i < pivots; ++i) {
     const House row = step.houses[2 * i];
     const House column = step.houses[2 * i + 1];
@@ -167,6 +168,11 @@ void describe_firework(Step& step) {
     for (const Fact& fact : step.proof) {
       if (fact.house == row) own.push_back(fact.digit);
     }
+    if (pivots == 2) {
+      const int opposite = step.houses[2 - 2 * i].index * 9 + step.houses[3 - 2 * i].index;
+      others += filled("% % are not in %",
+                       {i == 0 ? ". So" : ", and", digits_text(own), cell_text(opposite)});
+    }
     std::vector<std::uint8_t> wings;
     for (const std::uint8_t cell : cells) {
       if (cell != pivot && (row_of(cell) == row.index || column_of(cell) == column.index)) {
@@ -175,7 +181,8 @@ void describe_firework(Step& step) {
     }
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
     step.sentences.push_back(filled(
-        "Outside %, % and % have % only in %. If one of these digits is in neither of them, both "
+        "Outside %, % and % have % at most in %. If one of these digits is in neither of them, "
+        "both "
         "lines have it in %, so it is where they cross: in %. So each of these digits is in one of "
         "%.",
         {box, house_text(row), house_text(column), digits_text(own), each_text(wings), box,
@@ -184,8 +191,7 @@ void describe_firework(Step& step) {
   const std::string count = count_word(cells.size());
   step.sentences.push_back(
       filled("The % cells % must have all % digits, so each has one of them and no other digit%.",
-             {count, cells_text(cells), count,
-              pivots == 1 ? "" : ", and each digit is in one of its own cells only"}));
+             {count, cells_text(cells), count, others}));
   if (pivots == 1) {
     const int pivot = step.houses[0].index * 9 + step.houses[1].index;
     const CellSet own = cells_of_house(box_of(pivot));

@@ -210,7 +210,7 @@ void describe_medusa_3d(Step& step) {
   step.pattern = "groups of " + size_of(0) + " and " + size_of(1) + " candidates from " +
                  cell_text(step.marks.front().candidate.cell);
   step.sentences = {
-      "Strong links join two groups of candidates. Either all candidates of group A "
+      "Strong links divide these candidates into two groups. Either all candidates of group A "
       "are true and all of group B are false, or the other way round.",
       "Group A: " + colour_text(step, 0) + ".", "Group B: " + colour_text(step, 1) + "."};
   const bool wrap = std::ranges::any_of(

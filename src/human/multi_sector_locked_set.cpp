@@ -154,14 +154,12 @@ void describe_multi_sector_locked_set(Step& step) {
   for (const Fact& fact : step.proof) cells.add(fact.cell);
   const std::string count = std::to_string(cells.count());
   step.pattern = count + " cells in " + house_codes(step.houses) + house_codes(step.covers);
-  std::string parts;
   std::vector<std::string> lines;
   for (const int group : {0, 1}) {
     const std::vector<Digit> digits = marked_digits(step, Mark::Role::set, group);
     if (digits.empty()) continue;
     const std::string by = group == 0 ? " by rows" : " by columns";
-    step.pattern += (parts.empty() ? ", digits " : "; ") + joined(digits, ",") + by;
-    parts += (parts.empty() ? "" : ", and ") + digits_text(digits) + by;
+    step.pattern += (lines.empty() ? ", digits " : "; ") + joined(digits, ",") + by;
     for (const House house : group == 0 ? step.houses : step.covers) {
       Mask own = 0;
       for (const Mark& m : step.marks) {
@@ -177,11 +175,9 @@ void describe_multi_sector_locked_set(Step& step) {
   }
   std::string all;
   for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
-  step.sentences = {filled("The blank cells where % cross % are % cells. Count %.",
-                           {houses_text(step.houses), houses_text(step.covers), count, parts}),
-                    filled("A line has a digit only once. So these cells can have at most these "
-                           "digits: %.",
-                           {all}),
+  step.sentences = {filled("The % blank cells where % cross % can have at most these digits, "
+                           "because a line has a digit only once: %.",
+                           {count, houses_text(step.houses), houses_text(step.covers), all}),
                     filled("These are % digits for % cells, so all of them are needed: each line "
                            "has its digits of this list in these cells, and nowhere else.",
                            {count, count}),

@@ -157,9 +157,9 @@ void describe_sk_loop(Step& step) {
   step.sentences = {
       "The 16 cells " + step.pattern +
           " form a loop of eight pairs, in which a box or a line links each pair to the next.",
-      "All their candidates belong to these 16 digits of the links: " + links + ".",
-      "Each digit is in its link at most once, and the 16 cells need 16 digits. So each link has "
-      "each of its digits exactly once in the loop, and nowhere else.",
+      "Each candidate of these cells is a digit of one of these links: " + links + ".",
+      "A link can have each of its digits only once, so the links have room for 16 digits, and "
+      "16 cells need all of them. So no other cell of the house of a link can have its digits.",
       ruled_out(step)};
 }
 

@@ -306,10 +306,10 @@ std::string counts_text(const MarkedCross& marked) {
                     ((sectors & (sectors - 1)) == 0 ? "" : " (at most once in each)"));
   }
   const std::string size = count_word(static_cast<std::size_t>(marked.all.size));
-  std::string text = "In each house, a digit can be in only one of them. ";
+  std::string text = "A house has a digit only once. In these cells, ";
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (i > 0) text += i + 1 == texts.size() ? ", and " : ", ";
-    text += (i == 0 ? "All places of " : "those of ") + texts[i];
+    text += (i == 0 ? "all places of " : "those of ") + texts[i];
   }
   return text + ". So " + size + " digits are possible for " + size +
          " cells, and all of them are needed.";

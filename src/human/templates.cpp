@@ -93,17 +93,25 @@ class AllTemplates {
     return false;
   }
 
-  // The places of the digit, and of the other digits if they left out templates.
+  // The places of the digit, and of the other digits if they left out templates. Says which.
   void add_facts(Step& step, int digit) const {
     const bool alone = (needs_others_ >> digit & 1) == 0;
+    std::string others;
     for (Mask left = alone ? bit_of(digit) : kAllDigits; left != 0;) {
       const int one = take_first(left);
       if (one != digit && sure(one).empty()) continue;
+      if (const CellSet taken = sure(one) & board_.cells(digit); one != digit && !taken.empty()) {
+        others += filled(
+            "% % (in all ways of %)",
+            {others.empty() ? " without" : ",", cells_text(list_of(taken)), std::to_string(one)});
+      }
       for (int house = 0; house < kHouses; ++house) {
         if (board_.places(house, one) == 0) continue;
         step.proof.push_back(house_fact(board_, house, one));
       }
     }
+    step.sentences = {filled("Look at the ways to put % into all rows, columns and boxes%.",
+                             {std::to_string(digit), others})};
   }
 
  private:
@@ -169,29 +177,18 @@ bool find_template_delete(const Board& board, const Sink& sink) {
   return false;
 }
 
-namespace {
-
-std::string ways_text(const std::string& digit) {
-  return "Look at the ways to put " + digit +
-         " into all rows, columns and boxes. Leave out those with a cell that another digit has in "
-         "all of its own ways.";
-}
-
-}  // namespace
-
 void describe_template_set(Step& step) {
   const std::string digit = std::to_string(step.placements.front().digit);
   const std::string cells = cells_text(marked_cells(step));
   step.pattern = digit + " in " + cells;
-  step.sentences = {ways_text(digit), "Each way that is left has " + digit + " in " + cells + "."};
+  step.sentences.push_back("Each of them has " + digit + " in " + cells + ".");
 }
 
 void describe_template_delete(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   step.pattern = digit;
-  step.sentences = {ways_text(digit),
-                    "No way that is left has " + digit + " in one of these cells.",
-                    ruled_out(step)};
+  step.sentences.push_back("None of them has " + digit + " in a cell that loses it.");
+  step.sentences.push_back(ruled_out(step));
 }
 
 }  // namespace bitdoku::human

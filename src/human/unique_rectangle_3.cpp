@@ -116,8 +116,8 @@ void describe_unique_rectangle_3(Step& step) {
   if (!one_house) houses += " and in " + house_text(step.houses.back());
   step.pattern = rectangle_text(step) + " with " + cells;
   step.sentences = {rectangle_reason(step),
-                    "So at least one of " + roof + " has one of the extra candidates " + extras +
-                        ". Together they count as one cell with these candidates.",
+                    "So at least one of the extra candidates " + extras + " is true in " + roof +
+                        ". Together these cells count as one cell with these candidates.",
                     "With " + cells + " they form a naked subset of " + digits_text(all) + " in " +
                         houses + ", so no other cell of " +
                         (one_house ? "this house" : "these houses") + " can have these digits.",

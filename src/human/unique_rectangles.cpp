@@ -174,8 +174,8 @@ void describe_unique_rectangle_6(Step& step) {
   step.sentences = {rectangle_reason(step),
                     "In " + houses_text(step.houses) + ", " + digit +
                         " can only be in these four cells. If one of " + corners + " were " +
-                        digit + ", both would be, and the other two cells would be " + other +
-                        ": the deadly pattern.",
+                        digit + ", the two beside it could not be, so the opposite one would be " +
+                        digit + ", too, and those two " + other + ": the deadly pattern.",
                     ruled_out(step)};
 }
 

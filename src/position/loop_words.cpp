@@ -61,18 +61,17 @@ std::string set_reason(const Candidate& candidate, const Step& step, const View&
     if (!has_place || !sees_all) continue;
     return "Either " + std::to_string(loop.links[i - 1].to.digit) + " or " +
            std::to_string(link.to.digit) + " is missing in " + cells_text(link.set) +
-           ", so these cells have all their other digits. Cells that see all places of such a "
-           "digit there lose it: ";
+           ", so these cells have all their other digits. A cell that sees all their places "
+           "of one of these digits cannot be that digit: ";
   }
   return {};
 }
 
-// "r68c9 cannot be 6", "r1c6 can be neither 2 nor 3"
+// "r68c9 cannot be 6", "r1c6 cannot be 2 or 3"
 std::string loss_text(const std::vector<std::uint8_t>& cells, const std::string& digits) {
-  if (digits.size() == 1) return cells_text(cells) + " cannot be " + digits;
-  std::string text = cells_text(cells) + " can be neither ";
+  std::string text = cells_text(cells) + " cannot be ";
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0) text += i + 1 == digits.size() ? " nor " : ", ";
+    if (i > 0) text += i + 1 == digits.size() ? " or " : ", ";
     text += digits[i];
   }
   return text;
