@@ -8,6 +8,12 @@
 
 namespace bitdoku::human {
 
+std::string named_lines(const ExocetView& view, Mask lines) {
+  std::vector<House> houses;
+  while (lines != 0) houses.push_back(house_of(view.line_house(take_first(lines))));
+  return houses_text(houses);
+}
+
 bool visit_bases(const Board& board, const std::function<bool(const Exocet&)>& visit) {
   for (const bool is_stack : {false, true}) {
     for (int line = 0; line < 9; ++line) {
@@ -103,10 +109,12 @@ class ExocetPairs {
   // Whether some pair fits at all.
   [[nodiscard]] bool exist() { return exist_with(std::nullopt); }
 
-  // Says why some pairs do not fit, then which are left, then which digits all of these have.
+  // Says where the mirror nodes are, why some pairs do not fit, which are left, and which digits
+  // all of these have.
   [[nodiscard]] std::vector<std::string> reasons() {
     assumed_.reset();
     std::vector<std::string> texts;
+    for (std::size_t i = 0; with_mirrors_ && i < 2; ++i) texts.push_back(mirror_text(i));
     std::string left;
     Mask common = exocet_.digits;
     for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
@@ -123,7 +131,7 @@ class ExocetPairs {
         }
       }
     }
-    texts.push_back(filled("These pairs are left for %/%: %.",
+    texts.push_back(filled("For %/%, this leaves %.",
                            {cell_text(exocet_.targets[0]), cell_text(exocet_.targets[1]), left}));
     std::string in_all;
     while (common != 0) in_all += std::to_string(take_first(common));
@@ -173,10 +181,43 @@ class ExocetPairs {
                     {words[first], words[1 - first]});
     }
     if (fits_cross_lines(digits)) return {};
+    const Mask lines = free_lines(0, x) | free_lines(1, y);
     return filled(
-        "If % is % and % is %, the lines named above do not have room for the other %s and %s.",
+        "If % is % and % is %, the other %s and %s do not fit into %the cross-lines.",
         {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1], words[0],
-         words[1]});
+         words[1], lines == 0 ? "" : named_lines(exocet_.view, lines) + " of "});
+  }
+
+  // The lines of the places that the digit of this target has in the other two cross-lines.
+  [[nodiscard]] Mask free_lines(std::size_t target, int digit) const {
+    const int own = exocet_.targets[target];
+    const int other = exocet_.targets[1 - target];
+    int all = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int cross = exocet_.cross_lines[i];
+      if (cross == exocet_.view.cross_of(own)) continue;
+      const bool has_other = cross == exocet_.view.cross_of(other);
+      const int taken = has_other ? bit_of(exocet_.view.line_of(other)) : 0;
+      all |= places_.lines(i, digit) & ~taken & ~bit_of(exocet_.view.line_of(own));
+    }
+    return static_cast<Mask>(all);
+  }
+
+  // The mirror node is in the box of the other target.
+  [[nodiscard]] std::string mirror_text(std::size_t target) const {
+    const int other = exocet_.targets[1 - target];
+    const std::string name = cell_text(exocet_.targets[target]);
+    const int line = exocet_.view.line_of(mirrors_[target][0]);
+    const int beside = exocet_.view.cell(line, exocet_.view.cross_of(other));
+    return filled(
+        "In %, the digit of % is neither in % (the base has it) nor in % (% has it), and % has %. "
+        "So it is in %, the mirror node of %.",
+        {house_text(house_of(box_of(other))), name, named_lines(exocet_.view, bit_of(exocet_.line)),
+         named_lines(exocet_.view, bit_of(exocet_.view.line_of(exocet_.targets[target]))), name,
+         cell_text(beside), beside == other ? "the other digit" : "no base digit",
+         cells_text(std::array{static_cast<std::uint8_t>(mirrors_[target][0]),
+                               static_cast<std::uint8_t>(mirrors_[target][1])}),
+         name});
   }
 
   // Whether the cell can have the digit.
@@ -265,10 +306,9 @@ std::string few_lines_text(const Board& board, const Exocet& exocet, const Cross
     }
     if (count_of(lines) >= static_cast<int>(cross_lines.size())) continue;
     merge_sort(cross_lines);
-    std::vector<House> in;
-    while (lines != 0) in.push_back(house_of(exocet.view.line_house(take_first(lines))));
-    return houses_text(cross_lines) + (cross_lines.size() == 1 ? " has " : " have ") +
-           std::to_string(digit) + (in.empty() ? " nowhere" : " only in " + houses_text(in));
+    return filled(
+        lines == 0 ? "% would have no %" : "% would have % only in %",
+        {houses_text(cross_lines), std::to_string(digit), named_lines(exocet.view, lines)});
   }
   return {};
 }
@@ -356,7 +396,9 @@ Step exocet_step(const Board& board, const Exocet& exocet, const CrossLinePlaces
   }
   if (with_mirrors) add_mirrors(board, exocet, step);
   put_in_order(step);
-  step.sentences = ExocetPairs(board, exocet, places, with_mirrors).reasons();
+  Exocet sorted = exocet;
+  if (sorted.targets[0] > sorted.targets[1]) std::swap(sorted.targets[0], sorted.targets[1]);
+  step.sentences = ExocetPairs(board, sorted, places, with_mirrors).reasons();
   std::string why;
   for (Mask left = exocet.digits; left != 0;) {
     why += (why.empty() ? "" : "; ") + few_lines_text(board, exocet, places, take_first(left));

@@ -30,6 +30,9 @@ struct ExocetView {
   }
 };
 
+// "rows 2 and 7"
+[[nodiscard]] std::string named_lines(const ExocetView& view, Mask lines);
+
 struct Exocet {
   ExocetView view;
   int line = 0;                      // of the base

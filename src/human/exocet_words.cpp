@@ -8,132 +8,148 @@
 namespace bitdoku::human {
 namespace {
 
-// The parts of an exocet's eliminations, each with a reason of its own.
-struct ExocetChanges {
-  std::vector<Candidate> others_of_targets;  // not base digits
-  std::vector<Candidate> of_pairs;           // base digits of the base and the targets
-  std::vector<Candidate> of_mirrors;
-  std::vector<Candidate> seers;  // digits of all pairs where both base cells or targets are seen
-  std::vector<Candidate> elsewhere;
+// Why a candidate is removed. The reasons are tried in this order.
+enum class ExocetCause : std::uint8_t {
+  no_base_digit,  // of a target
+  fits_no_pair,   // in the base and the targets
+  seen,           // by the base or the targets, which have the digit in all pairs
+  line,           // The cross-lines need it for the digit, which all pairs have.
+  mirror,
+  other,
 };
 
-bool contains_cell(const std::vector<std::uint8_t>& cells, int cell) {
-  return std::ranges::count(cells, cell) > 0;
-}
+class ExocetWords {
+ public:
+  // `in_all` has the digits that all pairs have.
+  ExocetWords(const Step& step, std::string_view in_all, bool is_junior)
+      : step_(step), in_all_(in_all), is_junior_(is_junior) {}
 
-// `in_all` has the digits that all pairs have.
-ExocetChanges changes_of(const Step& step, const std::string& in_all) {
-  const std::vector<std::uint8_t> base = marked_cells(step, Mark::Role::pattern, 0);
-  const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
-  const std::vector<std::uint8_t> mirror = marked_cells(step, Mark::Role::shared, 0);
-  const std::vector<std::uint8_t> other_mirror = marked_cells(step, Mark::Role::shared, 1);
-  const std::vector<Digit> digits = marked_digits(step, Mark::Role::pattern, 0);
-  ExocetChanges changes;
-  for (const Candidate c : step.eliminations) {
-    const auto sees = [&](int cell) { return see_each_other(c.cell, cell); };
-    if (contains_cell(targets, c.cell) && std::ranges::count(digits, c.digit) == 0) {
-      changes.others_of_targets.push_back(c);
-    } else if (contains_cell(targets, c.cell) || contains_cell(base, c.cell)) {
-      changes.of_pairs.push_back(c);
-    } else if (in_all.find(std::to_string(c.digit)) != std::string::npos &&
-               (std::ranges::all_of(base, sees) || std::ranges::all_of(targets, sees))) {
-      changes.seers.push_back(c);
-    } else if (contains_cell(mirror, c.cell) || contains_cell(other_mirror, c.cell)) {
-      changes.of_mirrors.push_back(c);
-    } else {
-      changes.elsewhere.push_back(c);
+  [[nodiscard]] std::vector<Candidate> removed_by(ExocetCause cause, int digit = 0) const {
+    std::vector<Candidate> gone;
+    for (const Candidate c : step_.eliminations) {
+      if ((digit == 0 || c.digit == digit) && cause_of(c) == cause) gone.push_back(c);
     }
+    return gone;
   }
-  return changes;
-}
 
-// The mirror node of a target is in the box of the other target.
-void add_mirror_words(Step& step) {
-  const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
-  const House line = step.houses.front();
-  const bool in_rows = line.kind == House::Kind::row;
-  for (const int group : {0, 1}) {
-    const std::vector<std::uint8_t> mirror = marked_cells(step, Mark::Role::shared, group);
-    if (mirror.empty()) continue;
-    const int box = box_of(mirror.front());
-    const bool first_is_there = box_of(targets[0]) == box;
-    const int target = targets[first_is_there ? 1 : 0];
-    const int other = targets[first_is_there ? 0 : 1];
-    const int row = kFirstRow + row_of(in_rows ? target : other);
-    const int column = kFirstColumn + column_of(in_rows ? other : target);
-    const std::string name = cell_text(target);
-    const CellSet rest = cells_of_house(box) & ~cells_of_house(number_of(line)) &
-                         ~cells_of_house(row) & ~cells_of_house(column);
-    step.sentences.push_back(filled(
-        "In %, the digit of % is not in % (the base has it), not in % (% has it) and not in % "
-        "(only % has base digits there, and it has the other one). So it is in %, the mirror node "
-        "of %.",
-        {house_text(house_of(box)), name, house_text(line),
-         house_text(house_of(in_rows ? row : column)), name,
-         house_text(house_of(in_rows ? column : row)), cell_text(other), cells_text(list_of(rest)),
-         name}));
+  [[nodiscard]] int line_of(int cell) const {
+    return step_.houses[0].kind == House::Kind::row ? row_of(cell) : column_of(cell);
   }
-}
 
-void add_change(Step& step, const std::string& why, const std::vector<Candidate>& gone) {
-  if (!gone.empty()) step.sentences.push_back(why + removed_text(gone) + ".");
+ private:
+  [[nodiscard]] ExocetCause cause_of(Candidate c) const {
+    bool is_in_pattern = false;
+    bool is_seen_by_base = true;
+    bool is_seen_by_targets = true;
+    bool is_in_line = is_junior_;
+    bool line_has_place = false;
+    bool is_base_digit = false;
+    bool is_in_mirror = false;
+    for (const Mark& m : step_.marks) {
+      const Candidate other = m.candidate;
+      const bool is_here = other.cell == c.cell;
+      if (m.role == Mark::Role::pattern) {
+        is_in_pattern |= is_here;
+        is_base_digit |= other.digit == c.digit;
+        const bool is_place = other.digit == c.digit && !is_removed(other);
+        if (is_place && !see_each_other(c.cell, other.cell)) {
+          (m.group == 0 ? is_seen_by_base : is_seen_by_targets) = false;
+        }
+      } else if (m.role == Mark::Role::shared) {
+        is_in_mirror |= is_here;
+      } else if (other.digit == c.digit) {
+        is_in_line &= !is_here;
+        line_has_place |= line_of(other.cell) == line_of(c.cell);
+      }
+    }
+    if (is_in_pattern)
+      return is_base_digit ? ExocetCause::fits_no_pair : ExocetCause::no_base_digit;
+    if (in_all_.find(static_cast<char>('0' + c.digit)) != std::string_view::npos) {
+      if (is_seen_by_base || is_seen_by_targets) return ExocetCause::seen;
+      if (is_in_line && line_has_place) return ExocetCause::line;
+    }
+    return is_in_mirror ? ExocetCause::mirror : ExocetCause::other;
+  }
+
+  [[nodiscard]] bool is_removed(Candidate c) const {
+    return std::ranges::count(step_.eliminations, c) > 0;
+  }
+
+  const Step& step_;
+  std::string_view in_all_;
+  bool is_junior_;
+};
+
+void add_change(Step& step, std::string_view why, const std::vector<Candidate>& gone) {
+  if (!gone.empty()) step.sentences.push_back(filled("%%.", {why, removed_text(gone)}));
 }
 
 // Describes an exocet. The search has said why some pairs do not fit, which pairs are left, which
 // digits are in all of them, and where the cross-lines have the digits.
-void describe_exocet(Step& step) {
+void describe_exocet(Step& step, bool is_junior) {
   std::vector<std::string> reasons = std::move(step.sentences);
   const std::string room = std::move(reasons.back());
   reasons.pop_back();
-  const ExocetChanges changes = changes_of(step, reasons.back());
+  const std::string in_all = std::move(reasons.back());
   reasons.pop_back();
+  const ExocetWords words(step, in_all, is_junior);
   const std::vector<Digit> digits = marked_digits(step, Mark::Role::pattern, 0);
   const std::vector<std::uint8_t> base = marked_cells(step, Mark::Role::pattern, 0);
   const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
   const House line = step.houses.front();
+  const bool in_rows = line.kind == House::Kind::row;
   const std::string own = house_text(line) + " and " + house_text(house_of(box_of(base[0])));
-  const std::string two = each_text(targets);
-  const std::string cross_lines = houses_text(step.covers);
+  const std::string lines = in_rows ? "rows" : "columns";
   step.pattern =
       joined(digits, "/") + " in " + cells_text(base) + ", targets " + cells_text(targets);
   step.sentences = {
       filled("The base cells % have two of the digits %. These two are nowhere else in %.",
              {each_text(base), digits_text(digits), own}),
-      filled("Each of the two is also in %, the cross-lines, each time in another %. Without % and "
-             "without the targets %, there would be no room: %.",
-             {cross_lines, line.kind == House::Kind::row ? "row" : "column", own, two, room}),
-      "So each of the two is in a target, and the targets have only these two digits."};
-  add_change(step, "The targets have only base digits, so ", changes.others_of_targets);
-  if (changes.others_of_targets.size() == step.eliminations.size()) return;
-  add_mirror_words(step);
-  std::size_t number = 0;
-  for (const std::string& reason : reasons) {
-    const bool is_last = ++number == reasons.size();
-    step.sentences.push_back((is_last ? "" : "(" + std::to_string(number) + ") ") + reason);
+      filled("So %, the cross-lines, have each of the two in three different %, outside %. Without "
+             "the targets %, no base digit could be there in three %: %.",
+             {houses_text(step.covers), lines, own, each_text(targets), lines, room}),
+      "So one target has one of the two digits, and the other target has the other."};
+  const std::vector<Candidate> no_base_digits = words.removed_by(ExocetCause::no_base_digit);
+  add_change(step, "So ", no_base_digits);
+  if (no_base_digits.size() == step.eliminations.size()) return;
+  step.sentences.insert(step.sentences.end(), reasons.begin(), reasons.end());
+  add_change(step, "Other candidates of the base and the targets fit none of these pairs, so ",
+             words.removed_by(ExocetCause::fits_no_pair));
+  for (const char c : in_all) {
+    const std::string digit(1, c);
+    const std::vector<Candidate> seen = words.removed_by(ExocetCause::seen, c - '0');
+    const std::vector<Candidate> in_lines = words.removed_by(ExocetCause::line, c - '0');
+    if (seen.empty() && in_lines.empty()) continue;
+    step.sentences.push_back(filled(
+        "% is in each of these pairs, so one base cell and one target are %.", {digit, digit}));
+    add_change(step,
+               filled("A cell that sees all %s of the base or all %s of the targets is not %, so ",
+                      {digit, digit, digit}),
+               seen);
+    if (in_lines.empty()) continue;
+    Mask needed = 0;
+    for (const Candidate gone : in_lines) needed |= bit_of(words.line_of(gone.cell));
+    add_change(step,
+               filled("The other two cross-lines have % in different %. They need % for it, so ",
+                      {digit, lines, named_lines({!in_rows}, needed)}),
+               in_lines);
   }
-  add_change(step, "The base and the targets have only digits of these pairs, so ",
-             changes.of_pairs);
-  add_change(step, "Otherwise a mirror node would have no cell for the digit of its target, so ",
-             changes.of_mirrors);
-  add_change(step,
-             "What all these pairs have is in the base and in a target. Cells that see both base "
-             "cells or both targets cannot have it, so ",
-             changes.seers);
+  add_change(step, "A mirror node needs a cell for the digit of its target, so ",
+             words.removed_by(ExocetCause::mirror));
   add_change(
       step,
-      "With each of these pairs, the cross-lines need its digits in the lines named above. A "
-      "candidate beside them would leave no room, so ",
-      changes.elsewhere);
+      "Some other candidates would leave none of these pairs enough cells in the pattern, so ",
+      words.removed_by(ExocetCause::other));
 }
 
 }  // namespace
 
 void describe_junior_exocet(Step& step) {
-  describe_exocet(step);
+  describe_exocet(step, true);
 }
 
 void describe_senior_exocet(Step& step) {
-  describe_exocet(step);
+  describe_exocet(step, false);
 }
 
 }  // namespace bitdoku::human
