@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <limits>
-#include <system_error>
 
 #include "cli/io/memory_need.hpp"
 #include "cli/io/text.hpp"
@@ -64,10 +63,11 @@ void FirstRecords::write(const PuzzleKey& key, std::size_t begin) {
 void FirstRecords::let_wait() {
   waiting_.push_back(key_);
   const Head head{waiting_text_.size(), begin_};
+  std::fstream& file = file_->stream();
   errno = 0;
-  file_.write(reinterpret_cast<const char*>(&head), sizeof head);
-  file_.write(waiting_text_.data(), static_cast<std::streamsize>(waiting_text_.size()));
-  if (!file_) end_if(why());
+  file.write(reinterpret_cast<const char*>(&head), sizeof head);
+  file.write(waiting_text_.data(), static_cast<std::streamsize>(waiting_text_.size()));
+  if (!file) end_if(file_->why());
   waiting_text_.clear();
 }
 
@@ -87,11 +87,8 @@ void FirstRecords::make_room() {
   std::ranges::sort(keys);
   runs_.emplace();
   end_if(runs_->add(keys));
-  place_.emplace();
-  if (!place_->file()) end_if(place_->file().error().message);
-  errno = 0;
-  file_.open(path_of(*place_->file()), std::ios::binary | std::ios::in | std::ios::out);
-  if (!file_) end_if(why());
+  file_.emplace();
+  end_if(file_->why_not());
   waits_ = true;
 }
 
@@ -118,17 +115,18 @@ void FirstRecords::decide() {
 
 // Writes the records that waited, and begins their file again.
 void FirstRecords::write_new(const std::vector<bool>& known) {
+  std::fstream& file = file_->stream();
   errno = 0;
-  file_.seekg(0);
+  file.seekg(0);
   std::string text;
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     Head head{};
-    file_.read(reinterpret_cast<char*>(&head), sizeof head);
-    if (file_) {
+    file.read(reinterpret_cast<char*>(&head), sizeof head);
+    if (file) {
       text.resize(static_cast<std::size_t>(head.size));
-      file_.read(text.data(), static_cast<std::streamsize>(text.size()));
+      file.read(text.data(), static_cast<std::streamsize>(text.size()));
     }
-    if (!file_) end_if(why());
+    if (!file) end_if(file_->why());
     if (known[i]) continue;
     std::string& out = gathered_.text();
     part_.will_add(out);
@@ -136,20 +134,14 @@ void FirstRecords::write_new(const std::vector<bool>& known) {
     out += text;
     write(waiting_[i], begin);
   }
-  file_.seekp(0);
-  if (!file_) end_if(why());
-}
-
-std::string FirstRecords::why() const {
-  return "cannot use the temporary file " + *place_->file() + ": " +
-         std::generic_category().message(errno == 0 ? EIO : errno);
+  file.seekp(0);
+  if (!file) end_if(file_->why());
 }
 
 // The output stays as it was before the command.
 void FirstRecords::end_if(const std::optional<std::string>& failure) {
   if (!failure) return;
-  file_.close();
-  place_.reset();
+  file_.reset();
   runs_.reset();
   output_.close(false);
   say("bitdoku: " + *failure + "\n");

@@ -3,7 +3,6 @@
 #define BITDOKU_CLI_IO_FIRST_RECORDS_HPP
 
 #include <cstdint>
-#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,7 +58,6 @@ class FirstRecords {
   void decide();
   void write_new(const std::vector<bool>& known);
   void end_if(const std::optional<std::string>& failure);
-  [[nodiscard]] std::string why() const;
 
   bool quiet_;
   Output& output_;
@@ -75,8 +73,7 @@ class FirstRecords {
   std::string waiting_text_;
   std::vector<generating::PuzzleKey> waiting_;  // in the order of the records
   std::optional<KeyRuns> runs_;
-  std::optional<ScratchFile> place_;
-  std::fstream file_;  // the records that wait
+  std::optional<ScratchStream> file_;  // the records that wait
 };
 
 }  // namespace bitdoku::cli

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <optional>
 #include <span>
@@ -26,11 +25,7 @@ class KeyRuns {
                                   const std::function<void(std::size_t)>& found);
 
  private:
-  std::optional<std::string> open();
-  [[nodiscard]] std::string why() const;
-
-  ScratchFile place_;
-  std::fstream file_;
+  ScratchStream file_;
   std::vector<std::uint64_t> sizes_;  // of the runs
 };
 
