@@ -138,11 +138,12 @@ void FirstRecords::write_new(const std::vector<bool>& known) {
   if (!file) end_if(file_->why());
 }
 
-// The output stays as it was before the command.
+// Standard output gets what is decided. A file of --output stays as it was before the command.
 void FirstRecords::end_if(const std::optional<std::string>& failure) {
   if (!failure) return;
   file_.reset();
   runs_.reset();
+  gathered_.flush();
   output_.close(false);
   say("bitdoku: " + *failure + "\n");
   platform::end_process(kBadInput);
