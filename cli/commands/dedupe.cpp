@@ -94,7 +94,7 @@ constexpr auto kDedupeOptions =
 constexpr auto kDedupeExamples = std::to_array<Example>({
     {"dedupe 9x9.txt", "Keep one puzzle of each class."},
     {"dedupe --by pattern -v 9x9.txt", "Keep one puzzle for each pattern of givens."},
-    {"dedupe --memory 500 -o once.txt 9x9.txt", "Need at most 500 MB for many millions."},
+    {"dedupe --memory 500 -o once.txt 9x9.txt", "Need about 510 MB for many millions."},
 });
 
 }  // namespace

@@ -70,11 +70,13 @@ inline constexpr auto to =
                                            .choices = writable_formats,
                                            .kind = "format"});
 
-inline constexpr auto memory = option<&MemoryOptions::memory, to_number>(
+inline constexpr auto memory = option<&MemoryOptions::memory, to_positive_number>(
     {.names = "--memory",
      .value = "MB",
-     .help = "Keep at most this many MB of hashes in memory, and the others in temporary files",
-     .standard = "half of the free memory"});
+     .help = "Keep at most this many MB (1,048,576 bytes each) of hashes in memory, and the others "
+             "in temporary files; the program itself needs about 10 MB more",
+     .standard = "half of the free memory",
+     .most = kNoLimit - 1});
 
 inline constexpr auto write_alphabet = option<&RecordOptions::write_alphabet, to_alphabet>(
     {.names = "--to-alphabet",
