@@ -17,13 +17,12 @@ namespace {
 constexpr std::uint64_t kBytesOfKey = 80;
 
 std::uint64_t most_keys(const MemoryOptions& options) {
-  if (options.memory) {
-    constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max() >> 20U;
-    const std::uint64_t bytes = std::min(*options.memory, kMost) << 20U;
-    return std::max<std::uint64_t>(1, bytes / kBytesOfKey);
-  }
-  // Half of the free memory: other jobs need some, too.
-  if (const auto free = free_memory()) return std::max<std::uint64_t>(1, *free / 2 / kBytesOfKey);
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max() >> 20U;
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 20U;
+  if (options.memory) return (std::min(*options.memory, kMost) << 20U) / kBytesOfKey;
+  // Half of the free memory: other jobs need some, too. With a few keys the time would be
+  // quadratic.
+  if (const auto free = free_memory()) return std::max(kLeast, *free / 2) / kBytesOfKey;
   return std::numeric_limits<std::uint64_t>::max();
 }
 

@@ -1,22 +1,78 @@
 #include "cli/io/memory_need.hpp"
 
+#include <algorithm>
 #include <fstream>
+#include <initializer_list>
 
 #include "cli/io/console.hpp"
 #include "cli/io/input_share.hpp"
+#include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 
-std::optional<std::uint64_t> free_memory() {
-  std::ifstream file("/proc/meminfo");
-  std::string name;
+namespace {
+
+using Bytes = std::optional<std::uint64_t>;
+
+// The least of those that are known.
+Bytes least_of(std::initializer_list<Bytes> all) {
+  Bytes least;
+  for (const Bytes& one : all) {
+    if (one && (!least || *one < *least)) least = one;
+  }
+  return least;
+}
+
+// The line "NAME NUMBER kB" of a file.
+Bytes bytes_in(const char* path, std::string_view name) {
+  std::ifstream file(path);
   std::uint64_t kilobytes = 0;
-  std::string unit;
-  while (file >> name >> kilobytes >> unit) {
-    if (name == "MemAvailable:") return kilobytes << 10U;
+  for (std::string word; file >> word;) {
+    if (word == name && file >> kilobytes) return kilobytes << 10U;
   }
   return {};
+}
+
+// What is left of a limit. `used` names what the process has used of it.
+Bytes left_of(const Bytes& limit, std::string_view used) {
+  if (!limit) return {};
+  return *limit - std::min(*limit, bytes_in("/proc/self/status", used).value_or(0));
+}
+
+// The least number in the files of this name in the folder of a group and in those around it.
+Bytes least_limit(const std::string& root, std::string group, const std::string& name) {
+  Bytes least;
+  for (;;) {
+    std::uint64_t limit = 0;
+    std::ifstream file(root + group + "/" + name);
+    if (file >> limit) least = least_of({least, limit});  // "max" is no limit
+    if (group.empty()) return least;
+    group.resize(std::min(group.rfind('/'), group.size() - 1));  // the group around it
+  }
+}
+
+}  // namespace
+
+Bytes group_limit(const std::string& groups, const std::string& root) {
+  Bytes least;
+  std::ifstream file(groups);
+  // "0::/GROUP" belongs to version 2 of control groups, "4:memory:/GROUP" to version 1.
+  for (std::string number, kind, group; std::getline(file, number, ':') &&
+                                        std::getline(file, kind, ':') &&
+                                        std::getline(file, group);) {
+    if (kind.empty()) least = least_of({least, least_limit(root, group, "memory.max")});
+    if (kind == "memory") {
+      least = least_of({least, least_limit(root + "/memory", group, "memory.limit_in_bytes")});
+    }
+  }
+  return least;
+}
+
+Bytes free_memory() {
+  return least_of({bytes_in("/proc/meminfo", "MemAvailable:"),
+                   left_of(platform::address_limit(), "VmSize:"),
+                   left_of(group_limit("/proc/self/cgroup", "/sys/fs/cgroup"), "VmRSS:")});
 }
 
 namespace {

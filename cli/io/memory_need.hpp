@@ -11,8 +11,14 @@
 
 namespace bitdoku::cli {
 
-// What the system can give without moving memory to a disk, in bytes. Only Linux tells it.
+// What this process can still get, in bytes: what the system can give without moving memory to a
+// disk, or less if the addresses of the process (`ulimit -v`) or the memory of its control group
+// are limited. Nothing if none of this is known; only Linux tells all of it.
 [[nodiscard]] std::optional<std::uint64_t> free_memory();
+// The least limit of the control groups of a process and of the groups around them, in bytes.
+// `groups` is its file /proc/PID/cgroup, `root` the folder of all groups.
+[[nodiscard]] std::optional<std::uint64_t> group_limit(const std::string& groups,
+                                                       const std::string& root);
 
 // Writes a message if a command that remembers each puzzle may need more memory than is free. The
 // number of puzzles is estimated from the size of the inputs, as 9x9 lines; nothing is said if the

@@ -169,11 +169,15 @@ void prepare_standard_streams() {
 
 void prepare_memory() {
 #if defined(__GLIBC__)
-  rlimit addresses{};
-  if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY) {
-    mallopt(M_ARENA_MAX, 1);  // NOLINT(concurrency-mt-unsafe): before any other thread
-  }
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): before any other thread
+  if (address_limit()) mallopt(M_ARENA_MAX, 1);
 #endif
+}
+
+std::optional<std::uint64_t> address_limit() {
+  rlimit addresses{};
+  if (getrlimit(RLIMIT_AS, &addresses) != 0 || addresses.rlim_cur == RLIM_INFINITY) return {};
+  return addresses.rlim_cur;
 }
 
 std::vector<std::string> arguments(int argc, char** argv) {

@@ -6,6 +6,7 @@
 #include <bitdoku/error.hpp>
 #include <bitdoku/formats.hpp>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ void prepare_standard_streams();
 // threads share one heap. Otherwise glibc reserves 64 MB of addresses for the heap of each thread;
 // when it cannot, it maps a page for each allocation, which takes a hundred times as long.
 void prepare_memory();
+// The bytes of addresses that the process may use, if they are limited.
+[[nodiscard]] std::optional<std::uint64_t> address_limit();
 // The arguments of main() as UTF-8, without the name of the program.
 [[nodiscard]] std::vector<std::string> arguments(int argc, char** argv);
 

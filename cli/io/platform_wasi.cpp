@@ -84,6 +84,10 @@ void prepare_standard_streams() {
 
 void prepare_memory() {}
 
+std::optional<std::uint64_t> address_limit() {
+  return {};
+}
+
 std::vector<std::string> arguments(int argc, char** argv) {
   return {argv + std::min(argc, 1), argv + argc};
 }

@@ -163,6 +163,10 @@ void prepare_standard_streams() {
 // Windows also keeps the command line as UTF-16, which has every character.
 void prepare_memory() {}
 
+std::optional<std::uint64_t> address_limit() {
+  return {};
+}
+
 std::vector<std::string> arguments(int /*argc*/, char** /*argv*/) {
   int size = 0;
   wchar_t** const words = CommandLineToArgvW(GetCommandLineW(), &size);
