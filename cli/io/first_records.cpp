@@ -88,6 +88,8 @@ void FirstRecords::make_room() {
   end_if(runs_->add(keys));
   file_.emplace();
   end_if(file_->why_not());
+  // A vector that grows needs up to three times as much memory.
+  waiting_.reserve(static_cast<std::size_t>(most_keys_));
   waits_ = true;
 }
 
