@@ -312,20 +312,6 @@ std::vector<std::uint8_t> cells_in_box(std::vector<std::uint8_t> cells, int box)
   return cells;
 }
 
-// How the cells of Borescoper's pattern change: three or four of a box, and two pairs outside it.
-std::string exchange_of_pairs(const std::vector<std::uint8_t>& cells) {
-  std::string box;
-  std::vector<std::string> pairs;
-  for (int number = 0; number < 9; ++number) {
-    const std::vector<std::uint8_t> own = cells_in_box(cells, number);
-    if (own.size() > 2) box = house_text(house_of(number));
-    if (own.size() == 2) pairs.push_back(cells_text(own));
-  }
-  return filled(
-      "% could exchange their digits if % exchanged the same two and, if need be, % theirs",
-      {pairs.front(), box, pairs.back()});
-}
-
 }  // namespace
 
 void describe_deadly_pattern(Step& step) {
@@ -342,9 +328,11 @@ void describe_deadly_pattern(Step& step) {
     step.sentences = {
         "Without " + extras + ", the cells " + cells_text(cells) + " would have only " +
             digits_text(marked_digits(step)) + ".",
-        "This would be a deadly pattern: " +
-            (step.technique.starts_with("borescoper") ? exchange_of_pairs(cells)
-                                                      : "the digits could be exchanged") +
+        std::string("This would be a deadly pattern: ") +
+            (step.technique.starts_with("borescoper")
+                 ? "one of the two pairs outside the box with most of the cells, or both, could "
+                   "exchange their digits together with the same digits in this box"
+                 : "the digits could be exchanged") +
             ", and the puzzle would have two solutions."};
   }
   add_conclusion(step, extras);
@@ -384,8 +372,7 @@ void describe_qius_pattern(Step& step) {
              "exchange % and % in the % of its older place, and so on.",
              {digits, square, pair, is_row ? "row" : "column", house_text(a), house_text(b),
               is_row ? "column" : "row"}),
-      "As the values are the same, this ends with another solution (the page of the technique "
-      "shows how in all cases). So this would be a deadly pattern."};
+      "As the values are the same, this ends with another solution: a deadly pattern."};
   add_conclusion(step, extras, 2);
 }
 

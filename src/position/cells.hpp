@@ -51,10 +51,14 @@ consteval std::array<std::uint8_t, 1024> make_counts() {
   }
   return counts;
 }
-// A table, because older processors count bits slowly.
+// A table, because older processors count bits slowly. WebAssembly has an instruction for it.
 inline constexpr std::array<std::uint8_t, 1024> kCounts = make_counts();
 [[nodiscard]] constexpr int count_of(Mask mask) {
+#if defined(__wasm__)
+  return std::popcount(mask);
+#else
   return kCounts[mask];
+#endif
 }
 [[nodiscard]] constexpr int first_of(Mask mask) {
   return std::countr_zero(mask);

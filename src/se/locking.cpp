@@ -1,5 +1,6 @@
 #include "se/locking.hpp"
 
+#include "common/small_code.hpp"
 #include "se/finders.hpp"
 
 namespace bitdoku::se {
@@ -12,7 +13,7 @@ struct InThirds {
   std::array<std::uint8_t, 512> columns{};
 };
 
-consteval InThirds make_in_thirds() {
+constexpr InThirds make_in_thirds() {
   InThirds result;
   for (unsigned mask = 0; mask < 512; ++mask) {
     for (unsigned third = 0; third < 3; ++third) {
@@ -28,7 +29,7 @@ consteval InThirds make_in_thirds() {
   return result;
 }
 
-constexpr InThirds kInThirds = make_in_thirds();
+const InThirds kInThirds = table_of(make_in_thirds);
 
 // Whether a digit is locked in a third of one of three parallel houses, and another of these houses
 // then has only one place for it.

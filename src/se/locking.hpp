@@ -2,6 +2,7 @@
 #ifndef BITDOKU_SE_LOCKING_HPP
 #define BITDOKU_SE_LOCKING_HPP
 
+#include "common/small_code.hpp"
 #include "se/rated_step.hpp"
 
 namespace bitdoku::se {
@@ -21,7 +22,7 @@ struct Thirds {
   std::array<std::uint8_t, 512> rows{};
 };
 
-consteval Thirds make_thirds() {
+constexpr Thirds make_thirds() {
   Thirds result;
   for (unsigned mask = 0; mask < 512; ++mask) {
     result.columns[mask] = 3;
@@ -35,7 +36,7 @@ consteval Thirds make_thirds() {
   return result;
 }
 
-inline constexpr Thirds kThirds = make_thirds();
+inline const Thirds kThirds = table_of(make_thirds);
 
 // Visits the active digits that are locked in `base`. `table` gives the third of each set of
 // places; `covers` gives the house that crosses each third.
