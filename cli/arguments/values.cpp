@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "batch/many.hpp"
+#include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 #include "engines/instruction_set.hpp"
@@ -191,7 +192,7 @@ std::string to_resumed_file(const std::string& output, const std::string& value,
                             const OptionInfo& info) {
   if (!output.empty()) fail(info, "it names the output file itself; leave --output out");
   // The output of an earlier run must be a file, because standard output cannot be read back.
-  if (value.empty() || value == "-") fail(info, "'" + value + "' is not a file name");
+  if (stream_named(value)) fail(info, "'" + value + "' is not a file name");
   return value;
 }
 

@@ -154,7 +154,8 @@ std::string_view why_not(const ScanArguments& options) {
   if (options.exists) {
     return "--exists and --proof cannot be combined; a proof needs the whole search";
   }
-  if (options.proof == options.output || (options.proof == "-" && options.output.empty())) {
+  const auto stream = stream_named(options.proof);
+  if (options.proof == options.output || (stream && stream == stream_named(options.output))) {
     return "--proof and the puzzles need different files";
   }
   return {};

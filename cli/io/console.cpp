@@ -46,14 +46,14 @@ ErrorStream& error_stream() {
 }
 
 bool is_standard_output(const OutputOptions& options) {
-  return options.output.empty() || options.output == "-";
+  return stream_named(options.output) == platform::StandardStream::out;
 }
 
 // Returns whether writing the output would destroy an input.
 bool is_input(const OutputOptions& options, std::span<const std::string> inputs) {
+  const std::optional<platform::StandardStream> stream = stream_named(options.output);
   const std::optional<platform::FileId> output =
-      is_standard_output(options) ? platform::file_id(platform::StandardStream::out)
-                                  : platform::file_id(options.output);
+      stream ? platform::file_id(*stream) : platform::file_id(options.output);
   if (!output) return false;
   return std::ranges::any_of(inputs, [&output](const std::string& input) {
     return output == (input == "-" ? platform::file_id(platform::StandardStream::in)
@@ -71,6 +71,15 @@ void say_progress(std::string_view line) {
   error_stream().write(line, true);
 }
 
+std::optional<platform::StandardStream> stream_named(std::string_view name) {
+  using platform::StandardStream;
+  constexpr std::string_view kOut[] = {"", "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"};
+  constexpr std::string_view kErr[] = {"/dev/stderr", "/dev/fd/2", "/proc/self/fd/2"};
+  if (std::ranges::find(kOut, name) != std::end(kOut)) return StandardStream::out;
+  if (std::ranges::find(kErr, name) != std::end(kErr)) return StandardStream::err;
+  return {};
+}
+
 bool Output::spares_input(const OutputOptions& options, std::span<const std::string> inputs) {
   if (!is_input(options, inputs)) return true;
   say("bitdoku: " + (is_standard_output(options) ? "standard output" : options.output) +
@@ -81,7 +90,7 @@ bool Output::spares_input(const OutputOptions& options, std::span<const std::str
 std::optional<Output> Output::open(const OutputOptions& options,
                                    std::span<const std::string> inputs) {
   if (!spares_input(options, inputs)) return {};
-  if (is_standard_output(options)) return Output();
+  if (const auto stream = stream_named(options.output)) return Output(*stream);
   Result<OutputFile> file = options.resume ? OutputFile::append(options.output)
                                            : OutputFile::create(options.output, options.beside);
   if (!file) {

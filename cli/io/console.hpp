@@ -19,14 +19,17 @@ void say(std::string_view text);
 // Replaces the progress line on standard error.
 void say_progress(std::string_view line);
 
+// The stream that a name of an output stands for: standard output for no name, -, /dev/stdout and
+// the like. Opening such a name again would write to the beginning of a file that others write,
+// too.
+[[nodiscard]] std::optional<platform::StandardStream> stream_named(std::string_view name);
+
 // The destination of the data. If its reader has closed the pipe, the program ends quietly. If
 // writing fails, the program ends with a message.
 class Output {
  public:
   // Standard output.
-  Output()
-      : sink_(platform::ByteSink::standard(platform::StandardStream::out)),
-        is_terminal_(platform::is_terminal(platform::StandardStream::out)) {}
+  Output() : Output(platform::StandardStream::out) {}
   // The destination that --output names. Writes a message and returns nothing if it cannot be
   // written, or if it is one of the `inputs`: names of files, or - for standard input.
   static std::optional<Output> open(const OutputOptions& options,
@@ -40,6 +43,10 @@ class Output {
   void close(bool keep = true);
 
  private:
+  explicit Output(platform::StandardStream stream)
+      : sink_(platform::ByteSink::standard(stream)),
+        name_(stream == platform::StandardStream::err ? "standard error" : "standard output"),
+        is_terminal_(platform::is_terminal(stream)) {}
   explicit Output(OutputFile file, std::string name) : Output() {
     file_.emplace(std::move(file));
     name_ = std::move(name);
@@ -49,7 +56,7 @@ class Output {
 
   platform::ByteSink sink_;
   std::optional<OutputFile> file_;  // the file of --output; it is used instead of `sink_`
-  std::string name_ = "standard output";
+  std::string name_;
   bool is_terminal_ = false;
 };
 

@@ -28,9 +28,15 @@ bool is_there(const std::string& path) {
   return fs::exists(path_of(path), error) || error;
 }
 
+// Whether the path stands for a file that is already open; others may write to it, too.
+bool is_open_file(const std::string& path) {
+  return path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/");
+}
+
 }  // namespace
 
 Result<OutputFile> OutputFile::create(const std::string& path, bool beside_it) {
+  if (is_open_file(path)) return append(path);
   if (std::optional<Error> refusal = why_not_packed(path)) return *std::move(refusal);
   const std::string real = without_links(path);
   std::string new_path;

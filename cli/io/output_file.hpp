@@ -1,5 +1,6 @@
 // A file that a command writes. If a file of this name exists, the new one is written beside it and
-// replaces it at the end. A command that fails therefore leaves the old file unchanged. If the name
+// replaces it at the end. A command that fails therefore leaves the old file unchanged. A file that
+// is already open (/dev/fd/3) is appended to instead. If the name
 // ends in .gz, .zst, .xz or .bz2, the file is compressed; .zip is refused.
 #ifndef BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 #define BITDOKU_CLI_IO_OUTPUT_FILE_HPP

@@ -321,6 +321,39 @@ class Streams(unittest.TestCase):
                     self.assertIn('standard output is the input', done.stderr)
                     self.assertEqual(pathlib.Path(path).read_text(), SMALL + '\n')
 
+    @unittest.skipUnless(os.path.exists('/proc/self/fd'), 'needs /proc')
+    def test_names_of_open_streams_are_written_where_they_are(self):
+        program = shlex.quote(PROGRAM)
+        for name, number in (('/dev/stdout', 1), ('/dev/fd/1', 1), ('/proc/self/fd/1', 1), ('-', 1),
+                             ('/dev/stderr', 2), ('/dev/fd/2', 2), ('/proc/self/fd/2', 2)):
+            for to, old in (('>', ''), ('>>', 'old\n')):
+                with self.subTest(name=name, to=to), tempfile.TemporaryDirectory() as folder:
+                    log = os.path.join(folder, 'log')
+                    pathlib.Path(log).write_text('old\n')
+                    done = subprocess.run(f'(echo header >&{number}; {program} solve -o {name} {SMALL}; '
+                                          f'echo footer >&{number}) {number}{to} log', shell=True, cwd=folder,
+                                          capture_output=True, text=True, timeout=PATIENCE)
+                    self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+                    self.assertEqual(pathlib.Path(log).read_text(), f'{old}header\n{SMALL_SOLUTION}\nfooter\n')
+                    self.assertEqual(os.listdir(folder), ['log'])
+        with tempfile.TemporaryDirectory() as folder:
+            log = os.path.join(folder, 'log')
+            for number in (1, 3):
+                pathlib.Path(log).write_text('old\n')
+                subprocess.run(f'{program} solve -o /dev/fd/{number} {SMALL} {number}>> log', shell=True, cwd=folder,
+                               check=True, timeout=PATIENCE)
+                self.assertEqual(pathlib.Path(log).read_text(), f'old\n{SMALL_SOLUTION}\n')
+            self.assertEqual(run('solve', '-o', '/dev/stdout', SMALL).stdout, SMALL_SOLUTION + '\n')
+            self.assertEqual(run('solve', '-o', '/dev/null', SMALL).stdout, '')
+            pathlib.Path(log).write_text(SMALL + '\n')
+            done = subprocess.run(f'{program} solve -o /dev/stdout log >> log', shell=True, cwd=folder,
+                                  capture_output=True, text=True, timeout=PATIENCE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('standard output is the input', done.stderr)
+        done = run('rate', '--resume', '/dev/stdout', SMALL)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("'/dev/stdout' is not a file name", done.stderr)
+
     @needs('gzip', 'zstd', 'xz', 'bzip2')
     def test_output_is_packed_by_the_name_of_its_file(self):
         lines = 3000
