@@ -1,7 +1,9 @@
 // bitdoku merge
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
@@ -38,13 +40,33 @@ std::string difference_of(const PartNote& a, const PartNote& b) {
   return {};
 }
 
-bool add_part(const std::string& path, Parts& parts) {
-  const auto text = read_file(note_path(path));
-  if (!text) {
-    return refuse_merge(path + " is not a complete part: there is no " + note_path(path));
+// The operands without the notes and keys of others: `part.*` in a shell names these, too.
+std::vector<std::string> parts_among(std::vector<std::string> operands) {
+  std::set<std::string> beside;
+  for (const std::string& path : operands) {
+    beside.insert(note_path(path));
+    beside.insert(keys_path(path));
   }
-  const auto note = parse_note(*text);
-  if (!note) return refuse_merge(note_path(path) + " is damaged");
+  std::erase_if(operands, [&](const std::string& path) { return beside.contains(path); });
+  return operands;
+}
+
+// Returns nothing, after a message, if there is no complete note.
+std::optional<PartNote> note_of(const std::string& path) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(path_of(note_path(path)), ignored)) {
+    refuse_merge(path + " is not a complete part: there is no " + note_path(path));
+    return {};
+  }
+  const auto text = read_file(note_path(path));  // nothing if it is empty
+  auto note = text ? parse_note(*text) : std::nullopt;
+  if (!note) refuse_merge(note_path(path) + " is damaged");
+  return note;
+}
+
+bool add_part(const std::string& path, Parts& parts) {
+  const auto note = note_of(path);
+  if (!note) return false;
   if (!parts.empty()) {
     const FoundPart& first = parts.begin()->second;
     const std::string difference = difference_of(*note, first.note);
@@ -184,7 +206,7 @@ int run_merge(const MergeArguments& options) {
     return kUsage;
   }
   Parts parts;
-  for (const std::string& path : options.operands) {
+  for (const std::string& path : parts_among(options.operands)) {
     if (!add_part(path, parts)) return kBadInput;
   }
   if (!are_complete(parts) || !are_whole(parts)) return kBadInput;
@@ -222,7 +244,9 @@ const Command kMergeCommand{
     .description =
         "Joins the files that one command wrote with --part 1/N, 2/N and so on, so that the result "
         "is what a single run without --part would have written. Each part has a note beside it, "
-        "FILE.part, which appears when the part is complete. Before anything is written, merge "
+        "FILE.part, which appears when the part is complete. It leaves out FILE.part and "
+        "FILE.keys if FILE is also named, as by part.* in a shell. Before anything is written, "
+        "merge "
         "checks that all N parts are there exactly once, that one version with the same options "
         "made them of the same input, and that no file was damaged. Otherwise it says what is "
         "wrong, writes nothing, and the exit code is 3. Of the parts of dedupe and vicinity it "
