@@ -27,6 +27,20 @@ bool refuse_part(std::string_view why) {
   return false;
 }
 
+// Whether the output is a regular file, or a new one.
+bool may_have_note(const std::string& output) {
+  if (stream_named(output)) return false;
+  std::error_code ignored;
+  return !std::filesystem::exists(path_of(output), ignored) ||
+         std::filesystem::is_regular_file(path_of(output), ignored);
+}
+
+void remove_notes(const std::string& output) {
+  std::error_code ignored;
+  std::filesystem::remove(path_of(note_path(output)), ignored);
+  std::filesystem::remove(path_of(keys_path(output)), ignored);
+}
+
 // Adds all bytes of a file. Returns their number, or nothing if it cannot be read.
 std::optional<std::uint64_t> add_file(const std::string& path, ByteHash& hash) {
   std::ifstream file(path_of(path), std::ios::binary);
@@ -115,12 +129,19 @@ std::optional<PartNote> parse_note(std::string_view text) {
     if (!numbers("keys ", note.keys->size, note.keys->hash)) return {};
   }
   if (!numbers("exit ", note.code)) return {};
-  if (rest("end") != "" || note.part.number == 0 || note.part.number > note.part.parts) return {};
+  if (note.part.number == 0 || note.part.number > note.part.parts) return {};
+  // A part that ended with another code has no note.
+  if (note.code < kWell || note.code > kBadInput) return {};
+  // Numbers can be written in several ways, but a part writes them in one way.
+  if (text_of(note) != text) return {};
   return note;
 }
 
 bool begin_part(const OutputOptions& output, std::span<const std::string> inputs) {
   if (output.output.empty() || output.output == "-") return refuse_part("needs --output FILE");
+  if (!may_have_note(output.output)) {
+    return refuse_part("needs a regular file for --output, not " + output.output);
+  }
   if (output.resume) return refuse_part("cannot be combined with --resume");
   if (compressor_for(output.output) != nullptr) {
     return refuse_part("writes files that are not compressed");
@@ -128,9 +149,7 @@ bool begin_part(const OutputOptions& output, std::span<const std::string> inputs
   if (std::ranges::find(inputs, "-") != inputs.end()) {
     return refuse_part("needs files, because it must know the number of puzzles");
   }
-  std::error_code ignored;
-  std::filesystem::remove(path_of(note_path(output.output)), ignored);
-  std::filesystem::remove(path_of(keys_path(output.output)), ignored);
+  remove_notes(output.output);
   return true;
 }
 
@@ -157,14 +176,17 @@ std::optional<CountedInput> count_input(const ReadingOptions& options,
   return counted;
 }
 
-int finish_part(const std::string& output, PartNote note) {
+namespace {
+
+// Returns false, after a message, if the note cannot be written.
+bool write_note(const std::string& output, PartNote note) {
   note.version = std::string(kVersion);
   note.job = job();
   ByteHash hash;
   const auto size = add_file(output, hash);
   if (!size) {
     say("bitdoku: cannot read " + output + "\n");
-    return kBadInput;
+    return false;
   }
   note.size = *size;
   note.hash = hash.text();
@@ -175,9 +197,18 @@ int finish_part(const std::string& output, PartNote note) {
   if (why.empty()) std::filesystem::rename(path_of(path + ".new"), path_of(path), error);
   if (!why.empty() || error) {
     say("bitdoku: cannot write " + path + ": " + (why.empty() ? error.message() : why) + "\n");
-    return kBadInput;
+    return false;
   }
-  return note.code;
+  return true;
+}
+
+}  // namespace
+
+int finish_part(const std::string& output, PartNote note) {
+  const int code = note.code;
+  if (write_note(output, std::move(note))) return code;
+  remove_notes(output);  // its keys are already there
+  return kBadInput;
 }
 
 }  // namespace bitdoku::cli

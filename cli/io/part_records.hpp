@@ -35,7 +35,7 @@ class PartRecords {
   }
   // Call it when the output is closed. Returns the exit code of the command.
   int finish(const Input& input, const batch::Tally& total) {
-    if (!options_.part) return exit_code(total, input);
+    if (!options_.part || !is_complete(total, input)) return exit_code(total, input);
     std::optional<KeysNote> keys = write_keys(options_.output, std::move(keys_));
     if (!keys) return kBadInput;
     return finish_part_of_stream(options_, input, total, has_head_, std::move(keys));

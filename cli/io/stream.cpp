@@ -323,6 +323,10 @@ int exit_code(const batch::Tally& total, const Input& input) {
   return kWell;
 }
 
+bool is_complete(const batch::Tally& total, const Input& input) {
+  return total.failed == 0 && input.all_read();
+}
+
 int begin_part_of_stream(const StreamCommandOptions& options, Input& input,
                          const RecordOptions* form, bool& has_head) {
   if (!begin_part(options, options.inputs())) return kUsage;
@@ -338,7 +342,7 @@ int begin_part_of_stream(const StreamCommandOptions& options, Input& input,
 int finish_part_of_stream(const StreamCommandOptions& options, const Input& input,
                           const batch::Tally& total, bool has_head, std::optional<KeysNote> keys) {
   const int code = exit_code(total, input);
-  if (total.failed > 0 || !input.all_read()) return code;
+  if (!is_complete(total, input)) return code;
   return finish_part(options.output, {.part = *options.part,
                                       .input = input.part_input()->input,
                                       .range = range_of(*options.part, input.part_input()->records),

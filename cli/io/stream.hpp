@@ -82,6 +82,8 @@ struct StreamCommand {
 int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
                const StreamCommand& stream);
 
+// Whether every record was read and answered. Otherwise a part must be done again.
+[[nodiscard]] bool is_complete(const batch::Tally& total, const Input& input);
 // With --part: prepares for the answers of a part. `form` is that of records, or null if each
 // answer is a line. Sets `has_head` if the first line of the file will be the head of a table.
 // Returns an exit code, after a message; kWell to go on.

@@ -187,6 +187,52 @@ class Parts(unittest.TestCase):
         self.assertEqual(self.run_in('merge', '-o', 'merged', *reversed(names))[0], 3)  # `bad` is not a puzzle
         self.assertEqual(self.read('merged').count('\n'), 101)
 
+    def test_merge_leaves_out_the_notes_and_keys_that_a_shell_names(self):
+        for command in (['solve', 'in'], ['dedupe', 'in']):
+            with self.subTest(command=command):
+                code, single, _ = self.run_in(*command)
+                names = self.parts(3, *command)
+                all_names = sorted(name for name in os.listdir(self.folder.name) if name.startswith('p'))
+                self.assertGreater(len(all_names), 5)
+                self.assertEqual(self.run_in('merge', *all_names), (code, single, ''))
+                # Without its part a note is an operand like any other.
+                code, out, err = self.run_in('merge', *names[:2], 'p3.part')
+                self.assertEqual((code, out), (3, ''))
+                self.assertIn('p3.part is not a complete part: there is no p3.part.part', err)
+                code, out, err = self.run_in('merge', *(name for name in all_names if not name.startswith('p3')))
+                self.assertEqual((code, out, err), (3, '', 'bitdoku: merge: part 3 of 3 is missing\n'))
+
+    def test_a_note_is_damaged_unless_a_part_wrote_it(self):
+        self.parts(2, 'solve', 'in')
+        note = self.read('p2.part')
+        self.assertIn('exit 0\n', note)
+        self.assertEqual(self.run_in('merge', 'p1', 'p2')[0], 3)  # `bad` is not a puzzle
+        for wrong in ('', *(note.replace('exit 0', f'exit {code}') for code in
+                            ('00', '07', '4', '9', '256', '-1', '+0', '0 ', ' 0', '0x0', '', '99999999999')),
+                      note.replace(' 2 2\n', ' 2 2 \n'), note.replace('file ', 'file 0'), note + '\n', note + 'more\n'):
+            with self.subTest(note=wrong):
+                self.assertNotEqual(wrong, note)
+                self.write('p2.part', wrong)
+                self.assertEqual(self.run_in('merge', 'p1', 'p2'), (3, '', 'bitdoku: merge: p2.part is damaged\n'))
+
+    def test_a_part_of_dedupe_that_fails_leaves_no_keys(self):
+        lines = [f'{PUZZLE[i % 81:]}{PUZZLE[:i % 81]}\n' for i in range(13500)]
+        self.write('large', ''.join(lines))
+        self.run_in('index', 'large')
+        for place in (10, 13490):  # blocks of the index have 12,787 lines
+            with self.subTest(place=place):
+                changed = lines[:]
+                changed[place] = lines[place + 1]
+                self.write('large', ''.join(changed))
+                code = 0
+                for i in (1, 2):
+                    last, _, err = self.run_in('dedupe', '--by', 'pattern', 'large', '--part', f'{i}/2', '-o', f'q{i}')
+                    is_done = os.path.exists(os.path.join(self.folder.name, f'q{i}.part'))
+                    self.assertEqual(os.path.exists(os.path.join(self.folder.name, f'q{i}.keys')), is_done)
+                    self.assertEqual('the file has changed since it was counted' in err, not is_done)
+                    code = max(code, last)
+                self.assertEqual(code, 3)
+
     def test_a_job_array_chooses_the_part(self):
         task = {'SLURM_ARRAY_TASK_MIN': '5', 'SLURM_ARRAY_TASK_MAX': '7', 'SLURM_ARRAY_TASK_COUNT': '3'}
         for i in (5, 6, 7):
@@ -198,6 +244,18 @@ class Parts(unittest.TestCase):
             code, _, err = self.run_in('solve', 'in', '--part', 'slurm', '-o', 'x', **wrong)
             self.assertEqual(code, 2)
             self.assertIn('not a task of a job array', err)
+
+    @unittest.skipIf(os.name == 'nt', 'needs /dev')
+    def test_a_part_is_a_regular_file(self):
+        os.mkfifo(os.path.join(self.folder.name, 'pipe'))
+        os.mkdir(os.path.join(self.folder.name, 'folder'))
+        for output in ('/dev/null', '/dev/stdout', '/dev/fd/1', '/dev/stderr', 'pipe', 'folder'):
+            for command in (['solve', 'in'], ['dedupe', 'in'], ['generate', '-n', '2', '--seed', '1']):
+                with self.subTest(output=output, command=command):
+                    self.assertEqual(self.run_in(*command, '--part', '1/2', '-o', output),
+                                     (2, '', f'bitdoku: --part needs a regular file for --output, not {output}\n'))
+        self.assertEqual(sorted(os.listdir(self.folder.name)), ['folder', 'in', 'pipe'])
+        self.assertFalse(os.path.exists('/dev/null.part'))
 
     def test_what_cannot_be_a_part(self):
         for arguments, why in (['solve', 'in'], '--part needs --output FILE'), \
