@@ -202,7 +202,7 @@ class Drawings(unittest.TestCase):
     def test_lines_of_groups_run_between_the_other_candidates(self):
         ties = 0
         for name, text in self.pictures():
-            for path in re.findall(r'<path d="([^"]*)" fill="none" stroke="#\w+" stroke-width="1.8"', text):
+            for path in re.findall(r'<path d="([^"]*)" fill="none" stroke="#\w+" stroke-width="4"', text):
                 ties += 1
                 points = [tuple(map(float, p.split())) for p in re.split('[ML]', path)[1:]]
                 ends = (points[0], points[-1])
