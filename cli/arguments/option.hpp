@@ -18,7 +18,8 @@ struct OptionInfo {
   std::string_view value;          // the name of the value in the help; empty for a flag
   std::string_view help;           // one sentence without a full stop
   std::string_view standard = {};  // the default, as the help shows it
-  std::uint64_t most = 0;          // the largest number; the smallest is 1; 0: not a number
+  std::uint64_t most = 0;          // the largest number; 0: not a number
+  std::uint64_t least = 1;         // the smallest number
   std::vector<std::string> (*choices)() = {};  // all values, if they can be listed
   std::string_view kind = {};                  // the word for a choice in messages
 
@@ -38,6 +39,13 @@ template <class Group>
 struct OptionRow {
   OptionInfo info;
   void (*set)(Group& options, const std::string& value, const OptionInfo& info);
+
+  // The same row for a number that may also be 0.
+  [[nodiscard]] constexpr OptionRow or_zero() const {
+    OptionRow row = *this;
+    row.info.least = 0;
+    return row;
+  }
 
   // The same row with a description of one command's own.
   [[nodiscard]] constexpr OptionRow described(std::string_view help,
@@ -87,10 +95,10 @@ constexpr auto flag(std::string_view names, std::string_view help) {
       [](Group& options, const std::string&, const OptionInfo&) { options.*member = true; }};
 }
 
-// Converts a number from 1 to the largest that the option takes.
-std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info);
+// Converts a number from the smallest to the largest that the option takes.
+std::uint64_t to_number_in_range(const std::string& value, const OptionInfo& info);
 
-// A whole number from 1 to `most`.
+// A whole number from 1 to `most`; see also or_zero.
 template <auto member>
 constexpr auto number(std::string_view names, std::uint64_t most, std::string_view standard,
                       std::string_view help) {
@@ -98,7 +106,7 @@ constexpr auto number(std::string_view names, std::uint64_t most, std::string_vi
   return OptionRow<Group>{
       {.names = names, .value = "N", .help = help, .standard = standard, .most = most},
       [](Group& options, const std::string& value, const OptionInfo& info) {
-        const std::uint64_t number = to_positive_number(value, info);
+        const std::uint64_t number = to_number_in_range(value, info);
         using Value = decltype(value_of(member));
         if constexpr (std::is_integral_v<Value>) {
           options.*member = static_cast<Value>(number);

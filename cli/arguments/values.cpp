@@ -215,10 +215,11 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info) {
   return *number;
 }
 
-std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info) {
+std::uint64_t to_number_in_range(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, info.most);
-  if (!number || *number == 0) {
-    fail(info, "'" + value + "' is not a whole number from 1 to " + std::to_string(info.most));
+  if (!number || *number < info.least) {
+    fail(info, "'" + value + "' is not a whole number from " + std::to_string(info.least) + " to " +
+                   std::to_string(info.most));
   }
   return *number;
 }

@@ -34,6 +34,7 @@ class Vicinities {
         progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.take_out = static_cast<int>(options.take_out);
     how_.put_in = static_cast<int>(options.put_in);
+    how_.one_digit = options.one_digit;
     how_.minimal = options.minimal;
     how_.most_solutions = options.most_solutions;
     how_.threads = options.threads;
@@ -160,9 +161,9 @@ int run_vicinity(const VicinityArguments& options) {
 }
 
 constexpr auto kVicinityOptions =
-    kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::canonical,
-               opt::most_solutions, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
+    kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::one_digit, opt::minimal,
+               opt::canonical, opt::most_solutions, opt::from, opt::shape, opt::read_alphabet,
+               opt::to, opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
                opt::part, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
@@ -171,6 +172,8 @@ constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity --canonical --take-out 2 --put-in 2 puzzles.txt",
      "{-2+2}: find puzzles that are essentially different."},
     {"vicinity --minimal --put-in 2 puzzles.txt", "{-1+2}: write only minimal puzzles."},
+    {"vicinity --one-digit --take-out 8 --put-in 0 puzzles.txt",
+     "9-8: of a digit with nine givens, keep only one."},
 });
 
 }  // namespace
@@ -190,7 +193,10 @@ const Command kVicinityCommand{
         "\n"
         "To add two or more givens, the program lists all solutions of the puzzle without the "
         "removed givens. If there are more than --most-solutions, it skips that choice of givens "
-        "and writes a message, and the exit code is 1.",
+        "and writes a message, and the exit code is 1.\n"
+        "\n"
+        "With --put-in 0 it only removes givens, {-n}. Reductions of a digit such as 9-8 remove 8 "
+        "givens of one digit: --one-digit --take-out 8 --put-in 0.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
     .run = kRun<VicinityArguments, run_vicinity>,

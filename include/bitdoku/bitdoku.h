@@ -924,9 +924,11 @@ typedef struct bitdoku_vicinity_options {
    * `on_puzzle`. Returns 0 to stop, anything else to continue. NULL if it is not wanted. `user` is
    * that of bitdoku_vicinity. */
   int32_t (*on_progress)(uint64_t done, uint64_t all, uint64_t found, void* user);
+  int32_t one_digit; /* 1: only removals of givens that have the same digit */
+  int32_t unused;
 } bitdoku_vicinity_options;
 #define BITDOKU_VICINITY_OPTIONS_INIT \
-  { sizeof(bitdoku_vicinity_options), 1, 1, 0, 1, 1000000, NULL, BITDOKU_NO_LIMIT, NULL }
+  { sizeof(bitdoku_vicinity_options), 1, 1, 0, 1, 1000000, NULL, BITDOKU_NO_LIMIT, NULL, 0, 0 }
 
 typedef struct bitdoku_vicinity_answer {
   size_t size;

@@ -216,6 +216,8 @@ struct VicinityProgress {
 struct VicinityOptions {
   int take_out = 1;
   int put_in = 1;
+  // Only removals of givens that have the same digit. The vicinity is empty if no digit has enough.
+  bool one_digit = false;
   bool minimal = false;  // only puzzles without redundant givens
   // If two or more givens are added, all solutions after the removal are listed; a million take
   // about 50 MB per thread. Removals with more solutions than this are skipped. For a single added

@@ -156,6 +156,9 @@ void read_vicinity(const bitdoku_vicinity_options& theirs, Callback& callback, v
   if (capi::has_member(theirs, &bitdoku_vicinity_options::time_ns)) {
     how.time = capi::time_of(theirs.time_ns);
   }
+  if (capi::has_member(theirs, &bitdoku_vicinity_options::one_digit)) {
+    how.one_digit = theirs.one_digit != 0;
+  }
   if (!capi::has_member(theirs, &bitdoku_vicinity_options::on_progress)) return;
   if (theirs.on_progress == nullptr) return;
   how.on_progress = [call = theirs.on_progress, &callback,

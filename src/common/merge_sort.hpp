@@ -37,6 +37,13 @@ void merge_sort(List& list, const Less& less = {}) {
   merge_sort(std::data(list), std::data(list) + size, spare.get(), less);
 }
 
+// Sorts a list and removes what is in it a second time.
+template <class List>
+void keep_each_once(List& list) {
+  merge_sort(list);
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
 }  // namespace bitdoku
 
 #endif

@@ -19,12 +19,6 @@ using human::say;
 constexpr std::size_t kMostDigits = 4;
 constexpr std::size_t kMostCells = 9;
 
-template <class T>
-void keep_each_once(std::vector<T>& list) {
-  merge_sort(list);
-  list.erase(std::unique(list.begin(), list.end()), list.end());
-}
-
 std::vector<Digit> digits_of(const std::vector<Candidate>& candidates) {
   std::vector<Digit> digits;
   digits.reserve(candidates.size());

@@ -30,11 +30,26 @@ PutIn::PutIn(const VicinityOptions& options, std::size_t way, std::span<const Gi
 }
 
 void PutIn::run() {
-  if (options_.put_in == 1) {
+  if (options_.put_in == 0) {
+    put_nothing_in();
+  } else if (options_.put_in == 1) {
     put_one_in();
   } else {
     put_several_in();
   }
+}
+
+// Keeps what the removal left if it has exactly one solution.
+void PutIn::put_nothing_in() {
+  if (!is_over()) {
+    Puzzle left;
+    std::ranges::copy(puzzle_, left.givens().begin());
+    const Verdict verdict = solve(left, order_.deadline().within({.solutions = 2})).verdict;
+    if (verdict == Verdict::unique || verdict == Verdict::multiple) ++tested_;
+    if (verdict == Verdict::unique && (!options_.minimal || is_each_needed(puzzle_))) keep();
+  }
+  order_.hand_over(way_, puzzles_);
+  order_.finish(way_, tested_, false);
 }
 
 void PutIn::put_several_in() {

@@ -27,6 +27,7 @@ class PutIn {
   void run();
 
  private:
+  void put_nothing_in();
   void put_one_in();
   void put_several_in();
   void list_candidates();

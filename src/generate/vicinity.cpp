@@ -25,6 +25,14 @@ void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, VicinityOr
   rethrow(tried.failure);
 }
 
+// Without added givens a removal takes some microseconds, much less than a thread needs to start.
+unsigned useful_threads(const VicinityOptions& options, std::uint64_t removals) {
+  constexpr std::uint64_t kRemovalsPerThread = 250;
+  const unsigned threads = thread_count(options.threads);
+  if (options.put_in > 0) return threads;
+  return static_cast<unsigned>(std::min<std::uint64_t>(threads, 1 + removals / kRemovalsPerThread));
+}
+
 // The reason why there is no vicinity, or nothing.
 VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
   const auto refused = [](ReasonCode code, std::string reason) {
@@ -40,8 +48,8 @@ VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& opti
   if (puzzle.has_candidates()) {
     return refused(ReasonCode::unsupported, "puzzles with struck-out candidates have no vicinity");
   }
-  if (options.take_out < 0 || options.put_in < 1) {
-    return refused(ReasonCode::impossible, "at least one given must be added");
+  if (options.take_out < 0 || options.put_in < 0) {
+    return refused(ReasonCode::impossible, "a number of givens cannot be negative");
   }
   if (const auto clash = find_clash(puzzle)) {
     return refused(ReasonCode::contradictory, to_string(*clash, puzzle.shape()));
@@ -67,9 +75,10 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
   using namespace generating;
   VicinityAnswer answer = why_no_vicinity(puzzle, options);
   if (!answer.reason.empty()) return answer;
-  TakeOut ways(puzzle, options.take_out);
+  TakeOut ways(puzzle, options.take_out, options.one_digit);
   VicinityOrder order(options, ways.ways(), on_puzzle, answer);
-  run_on_threads(thread_count(options.threads), [&] { put_in_everywhere(options, ways, order); });
+  run_on_threads(useful_threads(options, ways.ways()),
+                 [&] { put_in_everywhere(options, ways, order); });
   answer.complete = answer.left_out == 0 && !order.is_stopped();
   return answer;
 }

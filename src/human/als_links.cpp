@@ -82,9 +82,7 @@ bool AlsSteps::give(const Als& a, const Als& b, Mask zs, const Chain& middle) {
 
 bool AlsSteps::give(Step&& step, const std::vector<Chain>& chains) {
   if (step.eliminations.empty()) return false;
-  merge_sort(step.eliminations);
-  const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
-  step.eliminations.erase(twice, step.eliminations.end());
+  keep_each_once(step.eliminations);
   if (!given_.insert(step.eliminations).second) return false;
   for (const Chain& chain : chains) add_chain(step, board_, chain);
   return !sink_(std::move(step));

@@ -132,7 +132,7 @@ void describe_als_step(Step& step) {
     describe_chain(part, told);
     if (!pattern.empty()) {
       pattern += "; ";
-      sentences.push_back("The same holds for " + std::to_string(digit) + ".");
+      sentences.push_back("A similar chain for " + std::to_string(digit) + ":");
       part.sentences.insert(part.sentences.begin() + 1,
                             middle == 2
                                 ? "Then (2) follows as above."

@@ -227,8 +227,7 @@ class ChainFinder {
       if (!item.on) add_seen(before, item, all);
       if (item.als != nullptr) add_locked(*item.als, before.digit, item.digit, all);
     }
-    merge_sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    keep_each_once(all);
     return all;
   }
 

@@ -80,8 +80,7 @@ std::string nodes_text(std::span<const Link> links) {
     digits.push_back(link.to.digit);
     node.cells.insert(node.cells.end(), link.to.cells.begin(), link.to.cells.end());
   }
-  merge_sort(node.cells);
-  node.cells.erase(std::unique(node.cells.begin(), node.cells.end()), node.cells.end());
+  keep_each_once(node.cells);
   if (digits.front() == digits.back()) return node_text(node);
   const std::string last = " nor " + std::to_string(digits.back());
   digits.pop_back();
@@ -90,6 +89,18 @@ std::string nodes_text(std::span<const Link> links) {
 
 bool is_loop(const View& view) {
   return view.links.front().to == view.links.back().to;
+}
+
+// The cells of an end of the chain that has all cells of the other one, or nothing.
+std::vector<std::uint8_t> wider_end(const View& view) {
+  const Node& first = view.links.front().to;
+  const Node& last = view.links.back().to;
+  std::vector<std::uint8_t> all = first.cells;
+  all.insert(all.end(), last.cells.begin(), last.cells.end());
+  keep_each_once(all);
+  const bool has_one = all == first.cells || all == last.cells;
+  if (!has_one || first.digit != last.digit || first.times + last.times > 2) all.clear();
+  return all;
 }
 
 std::string why_text(const Step& step) {
@@ -103,7 +114,11 @@ std::string why_text(const Step& step) {
            "candidates that it links is true.";
   }
   if (end == last) {
-    return "This contradicts the assumption, so the assumption is wrong.";
+    return "This contradicts the assumption.";
+  }
+  if (const auto wider = wider_end(view); !wider.empty()) {
+    end.cells = wider;
+    return "So " + node_text(end) + " either way.";
   }
   return "So " + node_text(end) + ", or " + node_text(last) + ", or both.";
 }
@@ -128,8 +143,9 @@ void add_ends(Step& step) {
     return step.sentences.push_back(conclusion_text(step));
   }
   if (is_plain && first.times == 1 && last.times == 1) {
-    return step.sentences.push_back(
-        seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells)));
+    std::string seen = cells_text(wider_end(view));
+    if (seen.empty()) seen = cells_text(first.cells) + " and " + cells_text(last.cells);
+    return step.sentences.push_back(seers_lose(step, seen));
   }
   const auto why_of = [&](Candidate gone) {
     return loss_text(view, first, gone) + (is_plain ? " and " : " in the first case and ") +

@@ -124,8 +124,8 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   }
   if (twice.empty()) return text;
   return text + filled(
-                    " Nor can %: a % there would serve two of them at once, and too few would "
-                    "be left for the other %s.",
+                    " Nor can %: a % there would use up two of these houses, leaving too few for "
+                    "the other %s.",
                     {cells_text(twice), digit, digit});
 }
 

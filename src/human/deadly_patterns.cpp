@@ -220,8 +220,7 @@ std::string reason_of_subset(const Step& step, const std::vector<Fact>& facts) {
     cells.push_back(fact.cell);
     for (const Candidate c : fact.one_of) all.push_back(c.digit);
   }
-  merge_sort(all);
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  keep_each_once(all);
   return cells_text(marked_cells(step, Mark::Role::extra)) +
          " therefore count as one cell with these candidates. With " + cells_text(cells) +
          " they form a naked subset of " + digits_text(all) + " in " +
@@ -279,7 +278,6 @@ namespace {
 struct QiuCells {
   std::vector<std::uint8_t> pair;
   std::vector<std::uint8_t> square;
-  std::vector<std::uint8_t> moving;  // of the lines, outside the square
 
   QiuCells(const Step& step, House a, House b) {
     const CellSet lines = cells_of_house(number_of(a)) | cells_of_house(number_of(b));
@@ -287,22 +285,15 @@ struct QiuCells {
     const auto place = [&](int cell) {
       return a.kind == House::Kind::row ? column_of(cell) : row_of(cell);
     };
-    std::array<int, 9> in_lines{};
     Mask of_pair = 0;
     const std::vector<std::uint8_t> all = marked_cells(step);
     for (const std::uint8_t cell : all) {
-      if (lines.has(cell)) ++in_lines[static_cast<std::size_t>(place(cell))];
       if (lines.has(cell) || box_of(cell) == box) continue;
       pair.push_back(cell);
       of_pair |= bit_of(place(cell));
     }
     for (const std::uint8_t cell : all) {
-      if (!lines.has(cell)) continue;
-      if ((of_pair >> place(cell) & 1) != 0) {
-        square.push_back(cell);
-      } else if (in_lines[static_cast<std::size_t>(place(cell))] == 2) {
-        moving.push_back(cell);
-      }
+      if (lines.has(cell) && (of_pair >> place(cell) & 1) != 0) square.push_back(cell);
     }
   }
 };
@@ -310,6 +301,22 @@ struct QiuCells {
 std::vector<std::uint8_t> cells_in_box(std::vector<std::uint8_t> cells, int box) {
   std::erase_if(cells, [&](std::uint8_t cell) { return box_of(cell) != box; });
   return cells;
+}
+
+// "r12c2 or r5c89 or both could exchange their two digits, together with the same digits in box 3":
+// that box has the most cells of the pattern.
+std::string exchange_text(const std::vector<std::uint8_t>& cells) {
+  std::string pairs;
+  std::string most;
+  for (int box = 0; box < 9; ++box) {
+    const std::vector<std::uint8_t> inside = cells_in_box(cells, box);
+    if (inside.size() > 2) {
+      most = house_text(house_of(box));
+    } else if (!inside.empty()) {
+      pairs += cells_text(inside) + " or ";
+    }
+  }
+  return pairs + "both could exchange their two digits, together with the same digits in " + most;
 }
 
 }  // namespace
@@ -329,10 +336,8 @@ void describe_deadly_pattern(Step& step) {
         "Without " + extras + ", the cells " + cells_text(cells) + " would have only " +
             digits_text(marked_digits(step)) + ".",
         std::string("This would be a deadly pattern: ") +
-            (step.technique.starts_with("borescoper")
-                 ? "one of the two pairs outside the box with most of the cells, or both, could "
-                   "exchange their digits together with the same digits in this box"
-                 : "the digits could be exchanged") +
+            (step.technique.starts_with("borescoper") ? exchange_text(cells)
+                                                      : "the digits could be exchanged") +
             ", and the puzzle would have two solutions."};
   }
   add_conclusion(step, extras);
@@ -359,8 +364,9 @@ void describe_qius_pattern(Step& step) {
   const std::string pair = cells_text(cells.pair);
   const std::string square = cells_text(cells.square);
   const bool is_row = a.kind == House::Kind::row;
-  step.pattern =
-      joined(two, "/") + " in " + square + "," + pair + " with " + cells_text(cells.moving);
+  const std::string lines = houses_text(std::array{a, b});
+  const std::string crossing = is_row ? "column" : "row";
+  step.pattern = joined(two, "/") + " in " + square + "," + pair + " with " + lines;
   const House box = step.proof[1].house;
   const std::string digits = digits_text(two);
   step.sentences = {
@@ -368,11 +374,12 @@ void describe_qius_pattern(Step& step) {
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
       step.sentences.front(),
-      filled("Take any solution, and exchange % in % and in %. If a % then has a digit twice, "
-             "exchange % and % in the % of its older place, and so on.",
-             {digits, square, pair, is_row ? "row" : "column", house_text(a), house_text(b),
-              is_row ? "column" : "row"}),
-      "As the values are the same, this ends with another solution: a deadly pattern."};
+      filled("Take any solution. Exchange % in % and %, or exchange % in one of these two %s, "
+             "or do all three. "
+             "If a % then has a digit twice, exchange % also in the % where it was before, "
+             "and so on.",
+             {digits, square, pair, lines, crossing, is_row ? "row" : "column", lines, crossing}),
+      "One of these ways ends with another solution: a deadly pattern."};
   add_conclusion(step, extras, 2);
 }
 
@@ -391,12 +398,11 @@ void describe_tridagon(Step& step) {
   }
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "Two boxes side by side have the digits in the same cyclic order by rows, because a row has "
-      "a digit only once. Two boxes one above the other have them in the same order by columns.",
+      "Boxes side by side have the digits in the same cyclic order by rows, because a row has a "
+      "digit only once, and boxes one above the other have them in the same order by columns.",
       filled(
           "In %, the order by columns is the opposite of the order by rows, but not in %. So the "
-          "way around the four boxes leads to the opposite order, and the cells cannot be "
-          "filled.",
+          "way around the four boxes turns the order, and the cells cannot be filled.",
           {houses_text(turned), houses_text(same)})};
   add_conclusion(step, extras);
 }

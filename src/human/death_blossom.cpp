@@ -154,8 +154,7 @@ void describe_death_blossom(Step& step) {
     const auto& of_petal = view.links.back().to.cells;
     cells.insert(cells.end(), of_petal.begin(), of_petal.end());
   }
-  merge_sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  keep_each_once(cells);
   step.sentences.push_back("Whichever digit the stem " + stem + " has, at least one of " +
                            cells_text(cells) + " is " + z + ".");
   step.sentences.push_back(seers_lose(step, "all of these cells"));

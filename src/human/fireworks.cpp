@@ -180,13 +180,12 @@ void describe_firework(Step& step) {
       }
     }
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
-    step.sentences.push_back(filled(
-        "Outside %, % and % have % at most in %. If one of these digits is in neither of them, "
-        "both lines have it in %, so it is where they cross: in %. So each of these digits is in "
-        "one of "
-        "%.",
-        {box, house_text(row), house_text(column), digits_text(own), each_text(wings), box,
-         cell_text(pivot), where}));
+    step.sentences.push_back(
+        filled("Both % and % have % outside % only in %, if at all. If a digit is in neither of "
+               "them, both "
+               "lines have it in %, so it is where they cross: in %. So each digit is in one of %.",
+               {house_text(row), house_text(column), digits_text(own), box, each_text(wings), box,
+                cell_text(pivot), where}));
   }
   const std::string count = count_word(cells.size());
   step.sentences.push_back(

@@ -198,8 +198,7 @@ void add_trap_texts(Step& step, const std::array<Cells, 4>& colours, const std::
 
 // The colour that is struck out because it sees both colours of the other cluster, or 4.
 std::size_t wrapped_colour(const Step& step, const std::array<Cells, 4>& colours) {
-  Cells gone;
-  for (const Candidate c : step.eliminations) gone.push_back(c.cell);
+  const Cells gone = position::struck_cells(step.eliminations);
   for (std::size_t i = 0; i < 4; ++i) {
     const std::size_t other = i < 2 ? 2 : 0;
     if (gone == colours[i] && see_each_other(gone, colours[other]) &&

@@ -175,11 +175,11 @@ void describe_multi_sector_locked_set(Step& step) {
   }
   std::string all;
   for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
-  step.sentences = {filled("The % blank cells where % cross % can have at most these digits, "
-                           "because a line has a digit only once: %.",
+  step.sentences = {filled("A line has a digit only once, so the % blank cells where % cross % can "
+                           "have at most these digits: %.",
                            {count, houses_text(step.houses), houses_text(step.covers), all}),
-                    filled("These are % digits for % cells, so all of them are needed: each line "
-                           "has its digits of this list in these cells, and nowhere else.",
+                    filled("These are % digits for % cells, so all are needed: each line has its "
+                           "digits of this list only in these cells.",
                            {count, count}),
                     ruled_out(step)};
 }

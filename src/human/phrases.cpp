@@ -62,7 +62,7 @@ constexpr PhraseRow kTable[] = {
     {Phrase::naked_or, {"{first} or of {second}", "{first} oder von {second}"}},
     {Phrase::subset_pattern, {"{digits} in {cells}", "{digits} in {cells}"}},
     {Phrase::hidden,
-     {"In {house}, {digits} can only be in the {count} cells {cells}.",
+     {"{digits} of {house} can only be in the {count} cells {cells}.",
       "In {house} können {digits} nur in den {count} Zellen {cells} stehen."}},
     {Phrase::hidden_reason,
      {"They fill these cells, so no other digit can be there.",

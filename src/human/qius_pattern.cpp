@@ -181,14 +181,14 @@ class QiuSearch {
     });
   }
 
-  // "The values of row 4 and row 5 are the same, except 9."
+  // "The set digits of rows 4 and 5 are the same, except 9."
   [[nodiscard]] std::string compared_values(int a, int b) const {
     std::vector<Digit> others;
     for (Mask left = values(a, kAllPlaces) ^ values(b, kAllPlaces); left != 0;) {
       others.push_back(static_cast<Digit>(take_first(left)));
     }
-    return filled("The values of % and % are the same%.",
-                  {house_text(house_of(a)), house_text(house_of(b)),
+    return filled("The set digits of % are the same%.",
+                  {houses_text(std::array{house_of(a), house_of(b)}),
                    others.empty() ? "" : ", except " + digits_text(others)});
   }
 

@@ -158,8 +158,7 @@ std::string meeting_text(const std::vector<std::uint8_t>& cells) {
 
 void describe_simple_colours_wrap(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  std::vector<std::uint8_t> false_cells;
-  for (const Candidate c : step.eliminations) false_cells.push_back(c.cell);
+  const std::vector<std::uint8_t> false_cells = position::struck_cells(step.eliminations);
   const std::string eliminated = cells_text(false_cells);
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
   step.sentences = {either_colour(step),

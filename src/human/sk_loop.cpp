@@ -158,8 +158,8 @@ void describe_sk_loop(Step& step) {
       "The 16 cells " + step.pattern +
           " form a loop of eight pairs, in which a box or a line links each pair to the next.",
       "Each candidate of these cells is a digit of one of these links: " + links + ".",
-      "A link can have each of its digits only once, so the links have room for 16 digits, and "
-      "16 cells need all of them. So no other cell of the house of a link can have its digits.",
+      "A box or a line has a digit only once, so the links have room for 16 digits, and 16 cells "
+      "need all of them. So no other cell of the box or line of a link can have its digits.",
       ruled_out(step)};
 }
 

@@ -100,9 +100,7 @@ std::vector<Candidate> struck_out(const Board& board, const SueDeCoq& found) {
     if (in_line || (crossing && !in_box)) strike_digit(board, line, digit, step);
     if (in_box || (crossing && !in_line)) strike_digit(board, box, digit, step);
   }
-  merge_sort(step.eliminations);
-  const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
-  step.eliminations.erase(twice, step.eliminations.end());
+  keep_each_once(step.eliminations);
   return step.eliminations;
 }
 

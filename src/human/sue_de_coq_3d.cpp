@@ -303,7 +303,7 @@ std::string counts_text(const MarkedCross& marked) {
     if (digits[sectors] == 0) continue;
     texts.push_back(digits_text(list_of_digits(digits[sectors])) +
                     (texts.empty() ? " are in " : " in ") + marked.text_of(sectors) +
-                    ((sectors & (sectors - 1)) == 0 ? "" : " (at most once in each)"));
+                    ((sectors & (sectors - 1)) == 0 ? "" : " (counted once for each)"));
   }
   const std::string size = count_word(static_cast<std::size_t>(marked.all.size));
   std::string text = "A house has a digit only once. In these cells, ";

@@ -12,6 +12,9 @@
 namespace bitdoku::human {
 namespace {
 
+constexpr std::string_view kLeftOut =
+    ", but leave out those that use a cell fixed for another digit. Fixed are";
+
 // Goes through the rows. What matters of the rows above are the columns that they use, and the
 // boxes that they use in this band.
 class TemplateSearch {
@@ -101,17 +104,17 @@ class AllTemplates {
       const int one = take_first(left);
       if (one != digit && sure(one).empty()) continue;
       if (const CellSet taken = sure(one) & board_.cells(digit); one != digit && !taken.empty()) {
-        others += filled(
-            "% % (in all ways of %)",
-            {others.empty() ? " without" : ",", cells_text(list_of(taken)), std::to_string(one)});
+        others += filled("% % in %", {others.empty() ? kLeftOut : ",", std::to_string(one),
+                                      cells_text(list_of(taken))});
       }
       for (int house = 0; house < kHouses; ++house) {
         if (board_.places(house, one) == 0) continue;
         step.proof.push_back(house_fact(board_, house, one));
       }
     }
-    step.sentences = {filled("Look at the ways to put % into all rows, columns and boxes%.",
-                             {std::to_string(digit), others})};
+    step.sentences = {
+        filled("Look at all ways to put % into all rows, columns and boxes%.",
+               {others.empty() ? std::to_string(digit) : std::string("each digit"), others})};
   }
 
  private:
@@ -181,13 +184,14 @@ void describe_template_set(Step& step) {
   const std::string digit = std::to_string(step.placements.front().digit);
   const std::string cells = cells_text(marked_cells(step));
   step.pattern = digit + " in " + cells;
-  step.sentences.push_back("Each of them has " + digit + " in " + cells + ".");
+  step.sentences.push_back("Each way of " + digit + " has it in " + cells + ".");
 }
 
 void describe_template_delete(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   step.pattern = digit;
-  step.sentences.push_back("None of them has " + digit + " in a cell that loses it.");
+  step.sentences.push_back("No way of " + digit + " has it in " +
+                           cells_text(position::struck_cells(step.eliminations)) + ".");
   step.sentences.push_back(ruled_out(step));
 }
 

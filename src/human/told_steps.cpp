@@ -73,10 +73,7 @@ std::string so_removed(Language language, const Step& step) {
 
 // "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9."
 std::string seen_in(Language language, const Step& step, const std::string& seen) {
-  std::vector<std::uint8_t> cells;
-  for (const Candidate c : step.eliminations) {
-    if (cells.empty() || cells.back() != c.cell) cells.push_back(c.cell);
-  }
+  const std::vector<std::uint8_t> cells = position::struck_cells(step.eliminations);
   const Phrase phrase = cells.size() == 1   ? Phrase::sees
                         : cells.size() == 2 ? Phrase::both_see
                                             : Phrase::all_see;

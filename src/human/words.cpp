@@ -12,15 +12,7 @@ namespace bitdoku::human {
 using position::cell_text;
 using position::removed_text;
 
-namespace {
-
-template <class T>
-void keep_each_once(std::vector<T>& list) {
-  merge_sort(list);
-  list.erase(std::unique(list.begin(), list.end()), list.end());
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::vector<std::uint8_t> marked_cells(const Step& step, Mark::Role role, int group) {
   std::vector<std::uint8_t> cells;

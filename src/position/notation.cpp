@@ -112,11 +112,16 @@ std::string removed_text(std::span<const Candidate> candidates) {
   return text;
 }
 
-std::string seers_lose(std::span<const Candidate> candidates, const std::string& seen) {
+std::vector<std::uint8_t> struck_cells(std::span<const Candidate> candidates) {
   std::vector<std::uint8_t> cells;
   for (const Candidate c : candidates) {
     if (cells.empty() || cells.back() != c.cell) cells.push_back(c.cell);
   }
+  return cells;
+}
+
+std::string seers_lose(std::span<const Candidate> candidates, const std::string& seen) {
+  const std::vector<std::uint8_t> cells = struck_cells(candidates);
   std::string who = cells_text(cells);
   if (cells.size() == 2) who = cell_text(cells[0]) + " and " + cell_text(cells[1]);
   const std::string sees = cells.size() == 1   ? " sees "

@@ -34,6 +34,8 @@ struct RemovedDigits {
 // lists of digits or cells: "2 is removed from r3c4, 5 from r3c49 and 6 from r1c1". The candidates
 // must be in ascending order.
 [[nodiscard]] std::string removed_text(std::span<const Candidate> candidates);
+// The cells of the candidates, each once. The candidates must be in ascending order.
+[[nodiscard]] std::vector<std::uint8_t> struck_cells(std::span<const Candidate> candidates);
 // "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9", without a full stop; `seen` is "r6c7 and
 // r7c9".
 [[nodiscard]] std::string seers_lose(std::span<const Candidate> candidates,

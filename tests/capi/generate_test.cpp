@@ -271,6 +271,32 @@ TEST(CapiVicinity, FindsWhatTheLibraryFinds) {
   EXPECT_FALSE(wanted.empty());
 }
 
+TEST(CapiVicinity, RemovesGivensOfOneDigit) {
+  const PuzzleHandle puzzle = parsed(kOneSolution);
+  bitdoku_vicinity_answer answer = BITDOKU_VICINITY_ANSWER_INIT;
+  bitdoku_vicinity_options options = BITDOKU_VICINITY_OPTIONS_INIT;
+  options.take_out = 2;
+  options.put_in = 0;
+  std::array<std::uint64_t, 2> tested{};
+  for (const int one_digit : {0, 1}) {
+    options.one_digit = one_digit;
+    Kept kept;
+    ASSERT_EQ(bitdoku_vicinity(puzzle.get(), &options, keep_cells, &kept, &answer), BITDOKU_OK);
+    tested[static_cast<std::size_t>(one_digit)] = answer.tested;
+  }
+  Puzzle same;
+  std::array<std::uint8_t, 81> cells{};
+  ASSERT_EQ(bitdoku_puzzle_get_cells(puzzle.get(), cells.data(), 81), BITDOKU_OK);
+  std::array<std::uint64_t, 10> count{};
+  for (const std::uint8_t digit : cells) ++count.at(digit);
+  const auto pairs = [](std::uint64_t n) { return n * (n - 1) / 2; };
+  std::uint64_t of_one_digit = 0;
+  for (std::size_t digit = 1; digit <= 9; ++digit)
+    of_one_digit += count.at(digit) > 1 ? pairs(count.at(digit)) : 0;
+  EXPECT_EQ(tested[0], pairs(81 - count[0]));
+  EXPECT_EQ(tested[1], of_one_digit);
+}
+
 TEST(CapiVicinity, SeesMisuse) {
   const PuzzleHandle small = empty_board(2, 2);
   bitdoku_vicinity_answer answer = BITDOKU_VICINITY_ANSWER_INIT;

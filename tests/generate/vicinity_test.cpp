@@ -75,6 +75,54 @@ TEST(Vicinity, HasWhatTryingFinds) {
   }
 }
 
+// Finds all puzzles with `out` givens removed from the cells from `from` on, by trying. With
+// `digit`, only givens with this digit are removed.
+void try_removals(Puzzle& puzzle, int out, Digit digit, int from, Lines& found) {
+  if (out == 0) {
+    if (is_unique(puzzle)) found.insert(testing::text_of(puzzle));
+    return;
+  }
+  for (int cell = from; cell < 81; ++cell) {
+    const Digit given = puzzle.given(cell);
+    if (given == 0 || (digit != 0 && given != digit)) continue;
+    puzzle.set_given(cell, 0);
+    try_removals(puzzle, out - 1, digit, cell + 1, found);
+    puzzle.set_given(cell, given);
+  }
+}
+
+Lines removals_of_one_digit(Puzzle puzzle, int out) {
+  Lines wanted;
+  for (Digit digit = 1; digit <= 9; ++digit) try_removals(puzzle, out, digit, 0, wanted);
+  return wanted;
+}
+
+TEST(Vicinity, RemovesWithoutAddingWhatTryingRemoves) {
+  Puzzle puzzle = testing::puzzle_of(kFew);
+  puzzle.set_given(2, 4);  // a redundant given
+  for (const int out : {0, 1, 2}) {
+    Lines wanted;
+    Puzzle changed = puzzle;
+    try_removals(changed, out, 0, 0, wanted);
+    EXPECT_FALSE(wanted.empty()) << out;
+    EXPECT_EQ(found_near(puzzle, {.take_out = out, .put_in = 0}), wanted) << out;
+  }
+}
+
+TEST(Vicinity, RemovesGivensOfOneDigit) {
+  // All nine givens of seven digits, and one of 1.
+  const Puzzle puzzle = testing::puzzle_of(
+      "2764538..8.327.5644.56.823776..25348.2836475.3548.76.2532.8.476.87546.23641732.85");
+  ASSERT_TRUE(is_unique(puzzle));
+  for (const int out : {2, 8, 9}) {
+    const Lines wanted = removals_of_one_digit(puzzle, out);
+    EXPECT_EQ(found_near(puzzle, {.take_out = out, .put_in = 0, .one_digit = true}), wanted) << out;
+    EXPECT_EQ(wanted.empty(), out == 9);
+  }
+  // No digit has ten givens.
+  EXPECT_TRUE(found_near(puzzle, {.take_out = 10, .put_in = 0, .one_digit = true}).empty());
+}
+
 TEST(VicinityThreads, FindTheSameInTheSameOrder) {
   Puzzle puzzle = testing::puzzle_of(kFew);
   const Lines found = found_near(puzzle, {.take_out = 1, .put_in = 2, .threads = 2});
@@ -177,7 +225,7 @@ TEST(Vicinity, SaysWhatItCannotDo) {
   };
   EXPECT_NE(reason(Puzzle(Shape{2, 2}), {}), "");
   EXPECT_NE(reason(Puzzle(), {}), "");
-  EXPECT_NE(reason(Puzzle(), {.take_out = 0, .put_in = 0}), "");
+  EXPECT_NE(reason(Puzzle(), {.take_out = 0, .put_in = -1}), "");
   Puzzle clash;
   clash.set_given(0, 1);
   clash.set_given(1, 1);

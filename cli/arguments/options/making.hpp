@@ -37,6 +37,7 @@ struct PuzzleWishOptions {
 struct VicinityWishOptions {
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
+  bool one_digit = false;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
   bool canonical = false;
 };
@@ -157,10 +158,13 @@ inline constexpr auto sukaku = flag<&PuzzleWishOptions::sukaku>(
     "--sukaku", "Make candidate puzzles: no givens, and a minimal set of eliminated candidates");
 
 inline constexpr auto take_out =
-    number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Remove N givens");
+    number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Remove N givens").or_zero();
 
 inline constexpr auto put_in =
-    number<&VicinityWishOptions::put_in>("--put-in", 81, "1", "Add N other givens");
+    number<&VicinityWishOptions::put_in>("--put-in", 81, "1", "Add N other givens").or_zero();
+
+inline constexpr auto one_digit = flag<&VicinityWishOptions::one_digit>(
+    "--one-digit", "Remove only givens that have the same digit");
 
 inline constexpr auto most_solutions = number<&VicinityWishOptions::most_solutions>(
     "--most-solutions", 100'000'000, "1000000",

@@ -64,7 +64,7 @@ inline constexpr auto outer_margin =
                                                       .standard = "15mm"});
 
 inline constexpr auto per_page =
-    of_print<&PrintOptions::per_page, to_positive_number>({.names = "--per-page",
+    of_print<&PrintOptions::per_page, to_number_in_range>({.names = "--per-page",
                                                            .value = "N",
                                                            .help = "Print N puzzles on a page",
                                                            .standard = "4; 1 in large print",
@@ -82,13 +82,13 @@ inline constexpr auto subtitle = of_print<&PrintOptions::subtitle, to_text>(
      .help = "Print this line below the title of the title page"});
 
 inline constexpr auto first_page =
-    of_print<&PrintOptions::first_page, to_positive_number>({.names = "--first-page",
+    of_print<&PrintOptions::first_page, to_number_in_range>({.names = "--first-page",
                                                              .value = "N",
                                                              .help = "The number of the first page",
                                                              .standard = "1",
                                                              .most = 1'000'000'000});
 
-inline constexpr auto first_number = of_print<&PrintOptions::first_number, to_positive_number>(
+inline constexpr auto first_number = of_print<&PrintOptions::first_number, to_number_in_range>(
     {.names = "--first-number",
      .value = "N",
      .help = "The number of the first puzzle",
@@ -124,7 +124,7 @@ inline constexpr auto solutions_at =
          .kind = "place"});
 
 inline constexpr auto solutions_per_page =
-    of_print<&PrintOptions::solutions_per_page, to_positive_number>(
+    of_print<&PrintOptions::solutions_per_page, to_number_in_range>(
         {.names = "--solutions-per-page",
          .value = "N",
          .help = "Print N solutions on a page",

@@ -70,7 +70,7 @@ inline constexpr auto to =
                                            .choices = writable_formats,
                                            .kind = "format"});
 
-inline constexpr auto memory = option<&MemoryOptions::memory, to_positive_number>(
+inline constexpr auto memory = option<&MemoryOptions::memory, to_number_in_range>(
     {.names = "--memory",
      .value = "MB",
      .help = "Keep at most this many MB (1,048,576 bytes each) of hashes in memory, and the others "

@@ -341,6 +341,19 @@ class Vicinity(unittest.TestCase):
         self.assertEqual(len(set(both)), len(both))
         self.assertIn(PUZZLE, both)
 
+    def test_reductions_of_a_digit(self):
+        # All nine givens of 2 to 8, and one of 1.
+        puzzle = '2764538..8.327.5644.56.823776..25348.2836475.3548.76.2532.8.476.87546.23641732.85'
+        tried = [''.join('.' if one == digit and cell != kept else one for cell, one in enumerate(puzzle))
+                 for digit in '2345678' for kept in range(81) if puzzle[kept] == digit]
+        verdicts = run('check', '--engine', 'dlx', input='\n'.join(tried) + '\n').stdout.splitlines()
+        unique = [line for line, verdict in zip(tried, verdicts, strict=True) if verdict == 'unique']
+        self.assertGreater(len(unique), 5)
+        made = run('vicinity', '--one-digit', '--take-out', '8', '--put-in', '0', puzzle).stdout.splitlines()
+        self.assertEqual(sorted(made), sorted(unique))
+        done = run('vicinity', '--one-digit', '--take-out', '10', puzzle)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+
     def test_canonical_forms_once(self):
         near = run('vicinity', PUZZLE).stdout
         forms = run('canon', input=near).stdout.splitlines()
