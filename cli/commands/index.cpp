@@ -16,6 +16,10 @@ struct IndexArguments : InputOptions {};
 
 // Writes the index of a file under its name when it is complete. Returns false after a message.
 bool write_index(const IndexArguments& options, const std::string& file) {
+  if (file == "-") {
+    say("bitdoku: index: standard input cannot have an index; name a file\n");
+    return false;
+  }
   if (!is_file(file)) {
     say("bitdoku: index: " + file + ": no such file\n");
     return false;

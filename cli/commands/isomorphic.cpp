@@ -119,6 +119,10 @@ int run_isomorphic(const IsomorphicArguments& options) {
         "See: bitdoku isomorphic --help\n");
     return kUsage;
   }
+  if (options.operands[0] == "-" && options.operands[1] == "-") {
+    say("bitdoku: isomorphic: standard input cannot be read twice; name a file for one side\n");
+    return kUsage;
+  }
   std::optional<Output> output = Output::open(options, options.operands);
   if (!output) return kBadInput;
   Side a(options, options.operands[0]);

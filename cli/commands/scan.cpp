@@ -150,6 +150,9 @@ class ScanWriter {
 
 // Why the options cannot be combined; empty if they can.
 std::string_view why_not(const ScanArguments& options) {
+  if (options.exists && options.count) {
+    return "--exists and --count cannot be combined; --exists ends a grid with its first puzzle";
+  }
   if (options.proof.empty()) return {};
   if (options.exists) {
     return "--exists and --proof cannot be combined; a proof needs the whole search";

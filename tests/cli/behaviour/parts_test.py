@@ -124,6 +124,8 @@ class Parts(unittest.TestCase):
         code, _, err = self.run_in(*command, '--part', '1/7', '-o', 'p1')
         self.assertEqual((code, err), (3, 'bitdoku: large.index: the file has changed since; make it again by `bitdoku index`\n'))
         self.assertEqual(self.run_in('index', 'missing')[::2], (3, 'bitdoku: index: missing: no such file\n'))
+        self.assertEqual(self.run_in('index', '-')[::2],
+                         (3, 'bitdoku: index: standard input cannot have an index; name a file\n'))
 
     def test_an_index_of_another_form_counts_only(self):
         self.run_in('convert', '--to', 'csv', 'in', '-o', 'table')
