@@ -217,8 +217,9 @@ void describe_complex_fish(Step& step) {
   if (fins.empty()) {
     step.sentences = {"In " + mixed_houses_text(step.houses) + ", all places for " + digit +
                           " are in " + covers + ".",
-                      "These " + count_word(step.houses.size()) + " houses have their " + digit +
-                          "s in different cells. " + other_cells_sentence(step, step.covers, digit),
+                      "The " + digit + "s of " + mixed_houses_text(step.houses) +
+                          " are in different cells. " +
+                          other_cells_sentence(step, step.covers, digit),
                       ruled_out(step)};
     return;
   }

@@ -365,7 +365,9 @@ void describe_qius_pattern(Step& step) {
   const std::string square = cells_text(cells.square);
   const bool is_row = a.kind == House::Kind::row;
   const std::string lines = houses_text(std::array{a, b});
-  const std::string crossing = is_row ? "column" : "row";
+  const auto crossing = [&](int cell) {
+    return house_text(house_of(is_row ? kFirstColumn + column_of(cell) : kFirstRow + row_of(cell)));
+  };
   step.pattern = joined(two, "/") + " in " + square + "," + pair + " with " + lines;
   const House box = step.proof[1].house;
   const std::string digits = digits_text(two);
@@ -374,11 +376,11 @@ void describe_qius_pattern(Step& step) {
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
       step.sentences.front(),
-      filled("Take any solution. Exchange % in % and %, or exchange % in one of these two %s, "
-             "or do all three. "
-             "If a % then has a digit twice, exchange % also in the % where it was before, "
-             "and so on.",
-             {digits, square, pair, lines, crossing, is_row ? "row" : "column", lines, crossing}),
+      filled("Take any solution. Exchange % in % and %, or exchange % in % or in %, or do all "
+             "three. If a line then has a digit twice, exchange % also where it was before, and so "
+             "on.",
+             {digits, square, pair, lines, crossing(cells.pair.front()),
+              crossing(cells.pair.back()), lines}),
       "One of these ways ends with another solution: a deadly pattern."};
   add_conclusion(step, extras, 2);
 }
@@ -400,10 +402,9 @@ void describe_tridagon(Step& step) {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
       "Boxes side by side have the digits in the same cyclic order by rows, because a row has a "
       "digit only once, and boxes one above the other have them in the same order by columns.",
-      filled(
-          "In %, the order by columns is the opposite of the order by rows, but not in %. So the "
-          "way around the four boxes turns the order, and the cells cannot be filled.",
-          {houses_text(turned), houses_text(same)})};
+      filled("In %, the order by columns is the opposite of the order by rows, but not in %. So a "
+             "walk around the four boxes reverses the order: the cells cannot be filled.",
+             {houses_text(turned), houses_text(same)})};
   add_conclusion(step, extras);
 }
 

@@ -125,8 +125,10 @@ void describe_forcing(Step& step) {
   }
   if (one) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
-    step.sentences.push_back(nested ? "So the assumption is wrong."
-                                    : clash_text(told, last) + ", so the assumption is wrong.");
+    Node opposite = first;
+    opposite.on = !first.on;
+    step.sentences.push_back((nested ? "So " : clash_text(told, last) + ", so ") +
+                             node_text(opposite) + ".");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +

@@ -13,7 +13,8 @@ namespace bitdoku::human {
 namespace {
 
 constexpr std::string_view kLeftOut =
-    ", but leave out those that use a cell fixed for another digit. Fixed are";
+    ". Again and again, leave out those that use a cell which all ways left of another digit use: "
+    "in the end";
 
 // Goes through the rows. What matters of the rows above are the columns that they use, and the
 // boxes that they use in this band.
