@@ -12,12 +12,14 @@ from program import PATIENCE, PUZZLE, SMALL, command_names, environment, run, sa
 
 
 class Numbers(unittest.TestCase):
-    """Every option of every command that takes a number refuses everything but plain digits."""
+    """Every option of every command that takes a number refuses everything but plain digits, and usually 0."""
     WRONG = ('-5', '+5', '010', '0x10', '', ' 5', '5 ', '5x', '0', 'many')
     NO_WHOLE_NUMBER = ('1e3', '1.5', '99999999999999999999')
+    MAY_BE_ZERO = ('--take-out', '--put-in')
 
-    def refused(self, kind):
-        return self.WRONG + (() if kind == 'TIME' else self.NO_WHOLE_NUMBER)
+    def refused(self, option, kind):
+        wrong = self.WRONG + (() if kind == 'TIME' else self.NO_WHOLE_NUMBER)
+        return tuple(value for value in wrong if value != '0' or option not in self.MAY_BE_ZERO)
 
     def test_they_are_refused(self):
         seen = set()
@@ -25,7 +27,7 @@ class Numbers(unittest.TestCase):
             options = run(command, '--help').stdout
             for option, kind in re.findall(r'(--[a-z-]+) (N|TIME|RxC)\b', options):
                 # Every command has the same parser, so all values are tried only once.
-                wrong = self.refused(kind)[::6 if sanitized() or option in seen else 1]
+                wrong = self.refused(option, kind)[::6 if sanitized() or option in seen else 1]
                 seen.add(option)
                 for value in wrong:
                     with self.subTest(command=command, option=option, value=value):
