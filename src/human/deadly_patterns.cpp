@@ -376,11 +376,12 @@ void describe_qius_pattern(Step& step) {
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
       step.sentences.front(),
-      filled("Take any solution. Exchange % in % and %, or exchange % in % or in %, or do all "
-             "three. If a line then has a digit twice, exchange % also where it was before, and so "
-             "on.",
-             {digits, square, pair, lines, crossing(cells.pair.front()),
-              crossing(cells.pair.back()), lines}),
+      filled(
+          "Take any solution. Exchange % in % and %, or exchange % in % or in %, or do all "
+          "three. If a line then has a digit twice, exchange % also where it already was, and so "
+          "on.",
+          {digits, square, pair, lines, crossing(cells.pair.front()), crossing(cells.pair.back()),
+           lines}),
       "One of these ways ends with another solution: a deadly pattern."};
   add_conclusion(step, extras, 2);
 }

@@ -13,7 +13,7 @@ namespace bitdoku::human {
 namespace {
 
 constexpr std::string_view kLeftOut =
-    ". Again and again, leave out those that use a cell which all ways left of another digit use: "
+    ". Again and again, leave out those that use a cell that all ways left for another digit use: "
     "in the end";
 
 // Goes through the rows. What matters of the rows above are the columns that they use, and the
