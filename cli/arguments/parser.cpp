@@ -187,8 +187,9 @@ std::string meaning_of(const OptionInfo& info) {
   // A larger limit is of no use to the reader.
   constexpr std::uint64_t kMostToTell = 1'000'000;
   std::string more;
-  if (info.most > 0 && info.most <= kMostToTell)
+  if (info.most > 0 && info.most <= kMostToTell) {
     more = std::to_string(info.least) + " to " + std::to_string(info.most);
+  }
   if (!info.standard.empty()) {
     more += (more.empty() ? "default: " : "; default: ") + std::string(info.standard);
   }

@@ -912,7 +912,7 @@ BITDOKU_API bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64
 typedef struct bitdoku_vicinity_options {
   size_t size;
   int32_t take_out;
-  int32_t put_in;
+  int32_t put_in;           /* 0: givens are only removed */
   int32_t minimal;          /* 1: only puzzles without redundant givens */
   uint32_t threads;         /* 0: one per core */
   uint64_t most_solutions;  /* if put_in is 2 or more, skip removals that leave more solutions than

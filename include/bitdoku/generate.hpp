@@ -215,7 +215,7 @@ struct VicinityProgress {
 // m others.
 struct VicinityOptions {
   int take_out = 1;
-  int put_in = 1;
+  int put_in = 1;  // 0: givens are only removed
   // Only removals of givens that have the same digit. The vicinity is empty if no digit has enough.
   bool one_digit = false;
   bool minimal = false;  // only puzzles without redundant givens

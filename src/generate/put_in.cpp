@@ -45,6 +45,8 @@ void PutIn::put_nothing_in() {
     Puzzle left;
     std::ranges::copy(puzzle_, left.givens().begin());
     const Verdict verdict = solve(left, order_.deadline().within({.solutions = 2})).verdict;
+    // Without a verdict the time is over, and the order must know it.
+    if (verdict == Verdict::unknown) order_.is_over();
     if (verdict == Verdict::unique || verdict == Verdict::multiple) ++tested_;
     if (verdict == Verdict::unique && (!options_.minimal || is_each_needed(puzzle_))) keep();
   }
