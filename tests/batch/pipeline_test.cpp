@@ -2,12 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <new>
 #include <thread>
 
+#include "batch/batcher.hpp"
 #include "support/build_has.hpp"
 #include "support/patience.hpp"
 
@@ -241,37 +242,49 @@ TEST_P(PipelineThreads, AWriterThatFailsEndsIt) {
   EXPECT_EQ(calls, 1);
 }
 
+// Checks before each record that the pipeline holds only as many batches as its ring has places.
+class CountedNumbers : public Numbers {
+ public:
+  CountedNumbers(std::uint64_t count, std::uint64_t places) : Numbers(count), places_(places) {}
+  bool next(Record& record) override {
+    const bool more = Numbers::next(record);
+    const std::lock_guard lock(mutex_);
+    read_ += more ? 1 : 0;
+    EXPECT_LE(read_ - written_, places_);
+    changed_.notify_all();
+    return more;
+  }
+  void wait_until_all_places_are_taken() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return read_ - written_ == places_; });
+  }
+  void count_written() {
+    const std::lock_guard lock(mutex_);
+    ++written_;
+  }
+
+ private:
+  std::uint64_t places_;
+  std::uint64_t read_ = 0;
+  std::uint64_t written_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
 TEST_P(PipelineThreads, FewBatchesAreInFlight) {
-  // The first batch is held back; the reader must stop after a bounded number of batches.
-  std::atomic<std::uint64_t> seen{0};
-  std::mutex mutex;
-  std::condition_variable released;
-  bool release = false;
-  class Counting : public Numbers {
-   public:
-    Counting(std::atomic<std::uint64_t>& seen) : Numbers(1000), seen_(seen) {}
-    bool next(Record& record) override {
-      ++seen_;
-      return Numbers::next(record);
-    }
-    std::atomic<std::uint64_t>& seen_;
-  } source(seen);
-  std::thread later([&] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    EXPECT_LE(seen, 2 * GetParam() + 2);
-    const std::lock_guard lock(mutex);
-    release = true;
-    released.notify_all();
-  });
+  const unsigned threads = GetParam();
+  CountedNumbers source(1000, threads == 1 ? 1 : 2 * threads + 2);
+  std::string written;
   const auto work = [&](Batch& batch) {
-    if (batch.records[0].index == 0) {
-      std::unique_lock lock(mutex);
-      released.wait(lock, [&] { return release; });
-    }
+    if (batch.records[0].index == 0) source.wait_until_all_places_are_taken();
     write_numbers(batch);
   };
-  EXPECT_EQ(run_over(source, work, true), numbers_below(1000));
-  later.join();
+  const auto write = [&](Batch& batch) {
+    written += batch.output;
+    source.count_written();
+  };
+  run(source, {threads, true}, {.work = work, .write = write, .tick = {}});
+  EXPECT_EQ(written, numbers_below(1000));
 }
 
 INSTANTIATE_TEST_SUITE_P(Counts, PipelineThreads, ::testing::Values(1U, 2U, 3U, 8U));
@@ -297,27 +310,29 @@ TEST(PipelineThread, TicksWhileWaiting) {
            }});
 }
 
-TEST(PipelineThread, EasyRecordsTravelInLargeBatches) {
-  Numbers source(200000);
-  std::size_t largest = 0;
-  run(source, {2, false},
-      {.work = [](Batch&) {},
-       .write = [&](Batch& batch) { largest = std::max(largest, batch.size); },
-       .tick = {}});
-  EXPECT_EQ(largest, kMaxBatchRecords);
+TEST(BatchLimit, EasyRecordsTravelInLargeBatches) {
+  BatchLimit limit(false, kLeastPlainLines, kMaxPlainLines);
+  EXPECT_EQ(limit.records(), 1U);
+  for (int i = 0; i < 20; ++i) {
+    const std::size_t before = limit.records();
+    limit.learn(before, before * std::chrono::nanoseconds(200));
+    EXPECT_GE(limit.records(), std::min(2 * before, kMaxBatchRecords));
+  }
+  EXPECT_EQ(limit.records(), kMaxBatchRecords);
+  EXPECT_EQ(limit.plain_lines(), kMaxPlainLines);
 }
 
-TEST(PipelineThread, HardRecordsTravelAlone) {
-  Numbers source(40);
-  std::size_t largest = 0;
-  run(source, {2, false},
-      {.work =
-           [](Batch& batch) {
-             std::this_thread::sleep_for(batch.size * std::chrono::milliseconds(4));
-           },
-       .write = [&](Batch& batch) { largest = std::max(largest, batch.size); },
-       .tick = {}});
-  EXPECT_EQ(largest, 1U);
+TEST(BatchLimit, HardRecordsTravelAlone) {
+  BatchLimit limit(false, kLeastPlainLines, kMaxPlainLines);
+  for (int i = 0; i < 20; ++i) {
+    limit.learn(1, std::chrono::milliseconds(4));
+    EXPECT_EQ(limit.records(), 1U);
+  }
+  // Easy records first, then hard ones.
+  for (int i = 0; i < 20; ++i) limit.learn(limit.records(), std::chrono::nanoseconds(1));
+  EXPECT_GT(limit.records(), 1U);
+  limit.learn(limit.records(), limit.records() * std::chrono::milliseconds(4));
+  EXPECT_EQ(limit.records(), 1U);
 }
 
 }  // namespace

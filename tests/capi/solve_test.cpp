@@ -1,6 +1,7 @@
 // Searches through the C interface: verdicts, limits, stopping, engines, threads.
 #include <chrono>
 #include <cstring>
+#include <future>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -263,18 +264,36 @@ TEST(CapiSolve, LinesInLinesOut) {
 
 TEST(CapiThreads, AStopEndsASearchInAnotherThread) {
   const StopHandle stop(bitdoku_stop_new());
+  // The limit of nodes ends the test soon if the stop does nothing.
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  options.solutions = BITDOKU_NO_LIMIT;
+  options.nodes = 2'000'000;
+  options.stop = stop.get();
+  struct Meeting {
+    std::promise<void> found;
+    std::promise<void> stopped;
+    std::uint64_t solutions = 0;
+  } state;
+  const auto on_solution = [](const uint8_t*, size_t, void* user) -> int32_t {
+    auto& meeting = *static_cast<Meeting*>(user);
+    if (meeting.solutions++ == 0) {
+      meeting.found.set_value();
+      meeting.stopped.get_future().wait();
+    }
+    return 1;
+  };
   bitdoku_answer answer = BITDOKU_ANSWER_INIT;
   std::jthread search([&] {
-    bitdoku_options options = BITDOKU_OPTIONS_INIT;
-    options.solutions = BITDOKU_NO_LIMIT;
-    options.stop = stop.get();
-    EXPECT_EQ(bitdoku_solve(empty_board(3, 3).get(), &options, nullptr, 0, &answer), BITDOKU_OK);
+    EXPECT_EQ(bitdoku_enumerate(empty_board(3, 3).get(), &options, on_solution, &state, &answer),
+              BITDOKU_OK);
   });
-  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  state.found.get_future().wait();
   bitdoku_stop_request(stop.get());
+  state.stopped.set_value();
   search.join();
   EXPECT_EQ(bitdoku_stop_requested(stop.get()), 1);
   EXPECT_EQ(answer.complete, 0);
+  EXPECT_LT(answer.nodes, options.nodes);
 }
 
 TEST(CapiThreads, ManySolveAtOnceAlsoTheSamePuzzle) {
