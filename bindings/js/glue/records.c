@@ -111,7 +111,7 @@ int32_t read_records(size_t length, int32_t is_named, int32_t box_rows, int32_t 
   return js_checked(BITDOKU_OK);
 }
 
-/* The number of records of the input, bad ones included, without changing the first puzzle. */
+/* The number of records of the input, bad ones included. The first puzzle becomes one of them. */
 EXPORT(count_records) int32_t count_records(size_t length, int32_t box_rows, int32_t box_cols) {
   bitdoku_reader* reader = NULL;
   int32_t count = 0;
@@ -121,7 +121,7 @@ EXPORT(count_records) int32_t count_records(size_t length, int32_t box_rows, int
   for (;;) {
     bitdoku_record record = BITDOKU_RECORD_INIT;
     bitdoku_error error = BITDOKU_ERROR_INIT;
-    if (bitdoku_reader_next(reader, js_second(), &record, &error) == BITDOKU_END) break;
+    if (bitdoku_reader_next(reader, js_first(), &record, &error) == BITDOKU_END) break;
     ++count;
   }
   bitdoku_reader_free(reader);

@@ -1,7 +1,7 @@
 // Symmetries and canonical forms.
 import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, wholeNumber } from './error.mjs';
-import { givens, readPuzzle, refuseStrikes } from './read.mjs';
+import { boxOf, givens, readPuzzle, refuseStrikes, shapeName } from './read.mjs';
 import { seedOf } from './generate.mjs';
 import { call, must, number, outputBytes, putBytes } from './wasm.mjs';
 
@@ -27,11 +27,31 @@ export function canonical(puzzle, options = {}) {
   return { form: lineOf(bytes.subarray(0, 81)), map: mapOf(bytes.subarray(81)), automorphisms: number(0) };
 }
 
+const kUsualShape = '3x3';
+
+/** The digits of a puzzle that can be compared. */
+function digitsOf(puzzle) {
+  readPuzzle(puzzle);
+  if (shapeName() !== kUsualShape || call('has_candidates') !== 0) {
+    throw new BitdokuError('unsupported', 'only 9x9 puzzles without struck-out candidates can be compared');
+  }
+  return givens();
+}
+
+/** Makes digits the first puzzle of the module. */
+function putDigits(digits) {
+  putBytes(digits);
+  must('set_cells', digits.length, ...boxOf(kUsualShape));
+}
+
 /** See types/index.d.ts. */
 export function findIsomorphism(a, b) {
-  readPuzzle(b);
+  // Reading a puzzle may use all buffers of the module, and an object may run code of the caller. So both puzzles are kept
+  // here until the module compares them.
+  const [from, to] = [a, b].map(digitsOf);
+  putDigits(to);
   call('swap');
-  readPuzzle(a);
+  putDigits(from);
   must('find_isomorphism');
   const bytes = outputBytes();
   return bytes.length === 0 ? null : mapOf(bytes);

@@ -13,14 +13,22 @@ const kCalls = {
 };
 
 const isPosition = (value) => typeof value?.toJSON === 'function' && typeof value.load === 'function';
-const hasPosition = (value) => isPosition(value) || isPosition(value?.puzzle);
+/** The members of a puzzle that may be a position or an error. */
+const kMembers = ['puzzle', 'cells', 'error'];
+const isSpecial = (value) => isPosition(value) || value instanceof BitdokuError;
+const hasSpecial = (value) => isSpecial(value) || kMembers.some((name) => isSpecial(value?.[name]));
 
-/** Positions cannot be sent to a worker, but their states can. */
+/** Positions and errors cannot be sent to a worker as they are, but their states can. */
 function portable(value) {
   if (isPosition(value)) return { bitdokuPosition: value.toJSON() };
-  if (Array.isArray(value)) return value.some(hasPosition) ? { bitdokuParts: value.map(portable) } : value;
-  return isPosition(value?.puzzle) ? { ...value, puzzle: portable(value.puzzle) } : value;
+  if (value instanceof BitdokuError) return { bitdokuError: plainError(value) };
+  if (Array.isArray(value)) return value.some(hasSpecial) ? { bitdokuParts: value.map(portable) } : value;
+  if (!hasSpecial(value)) return value;
+  const special = kMembers.filter((name) => isSpecial(value[name]));
+  return { ...value, ...Object.fromEntries(special.map((name) => [name, portable(value[name])])) };
 }
+
+const plainError = ({ code, reason, line, column }) => ({ code, reason, line, column });
 
 /** The options of a call, without those that the pool itself heeds. */
 function optionsOf(name, options = {}) {

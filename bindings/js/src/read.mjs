@@ -142,6 +142,9 @@ export const formatLeftToUs = (error) =>
 function readText(text, shape) {
   const [rows, cols] = boxOf(shape);
   const length = putText(text);
+  // One line of symbols is one puzzle.
+  const isOneLine = text.length === 81 || /^[\w.*?-]*$/.test(text.trim());
+  const count = isOneLine ? 1 : call('count_records', length, rows, cols);
   const status = call('parse', length, rows, cols);
   if (status !== 0) {
     const error = errorOfModule(status);
@@ -150,9 +153,6 @@ function readText(text, shape) {
     readOnly(reader(new TextEncoder().encode(text), shape === undefined ? {} : { shape }));
     return;
   }
-  // One line of symbols is one puzzle.
-  if (text.length === 81 || /^[\w.*?-]*$/.test(text.trim())) return;
-  const count = call('count_records', length, rows, cols);
   if (count > 1) throw severalPuzzles(count);
 }
 

@@ -4,11 +4,18 @@ import * as api from './api.mjs';
 import { workerThreads } from './node.mjs';
 import { start } from './wasm.mjs';
 
-/** Positions again, where the pool sent their states: alone, in an array, or as the puzzle of an object. */
+/** Positions and errors again, where the pool sent their states: alone, in an array, or as members of an object. */
 function unpacked(value) {
   if (value?.bitdokuPosition) return api.Position.from(value.bitdokuPosition);
+  if (value?.bitdokuError) {
+    const { code, reason, line, column } = value.bitdokuError;
+    return new api.BitdokuError(code, reason, line, column);
+  }
   if (value?.bitdokuParts) return value.bitdokuParts.map(unpacked);
-  return value?.puzzle?.bitdokuPosition ? { ...value, puzzle: unpacked(value.puzzle) } : value;
+  for (const name of ['puzzle', 'cells', 'error']) {
+    if (value?.[name]?.bitdokuPosition || value?.[name]?.bitdokuError) value[name] = unpacked(value[name]);
+  }
+  return value;
 }
 
 function described(error) {

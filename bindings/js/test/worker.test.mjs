@@ -30,6 +30,24 @@ test('calls are answered', async () => {
   assert.ok(!(new Error('x') instanceof BitdokuError));
 });
 
+test('a bad record and the parts of a puzzle mean the same in a worker', async () => {
+  const [bad] = bitdoku.parse('12x\n');
+  const reasonOf = async (call) => {
+    try {
+      return await call();
+    } catch ({ name, code, reason, line, column }) {
+      return { name, code, reason, line, column };
+    }
+  };
+  const position = new bitdoku.Position(kEasy).set('r1c3', 4);
+  for (const puzzle of [bad, { error: bad.error }, { cells: position }, { puzzle: position }, position, { puzzle: kEasy, cells: null }]) {
+    assert.deepEqual(await reasonOf(() => pool.solve(puzzle)), await reasonOf(() => bitdoku.solve(puzzle)));
+    for (const list of [[puzzle], [kEasy, puzzle]]) {
+      assert.deepEqual(await reasonOf(() => pool.format(list, 'csv')), await reasonOf(() => bitdoku.format(list, 'csv')));
+    }
+  }
+});
+
 test('one signal may be for many calls, and a batch may have many parts', async () => {
   const warnings = [];
   const onWarning = (warning) => warnings.push(warning.message);
