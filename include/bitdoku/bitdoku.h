@@ -1436,10 +1436,11 @@ BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
                                              const bitdoku_position* position, bitdoku_order order,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 /* Finds up to `most` steps of one technique (given by id) or, with NULL, of all techniques, and
- * sorts them by score or rating. In the human order it finds every step. In the order of Sudoku
- * Explainer it finds the first step of each technique up to 6.2, all cycles and forcing chains,
- * and, if there is none of these, the first harder chain. Errors: BITDOKU_OUT_OF_RANGE (order, or
- * no technique of the order has this id). */
+ * sorts them by score or rating. In the human order it finds every step, also of a technique that
+ * is off, if it is given. After bitdoku_explainer_set_techniques it uses only the chosen
+ * techniques. In the order of Sudoku Explainer it finds the first step of each technique up to 6.2,
+ * all cycles and forcing chains, and, if there is none of these, the first harder chain. Errors:
+ * BITDOKU_OUT_OF_RANGE (order, or no technique of the order has this id). */
 BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              const bitdoku_position* position, bitdoku_order order,
                                              const char* technique, size_t most,

@@ -168,7 +168,8 @@ class Explainer {
   // order these are all steps of every technique. The order of Sudoku Explainer has three groups:
   // the first step of each technique up to 6.2; all cycles and forcing chains; and, only if there
   // is none of these, the first of the harder chains. If `technique` (an id) is not empty, returns
-  // only the steps of this technique.
+  // only the steps of this technique. It may be one that is off; but after set_techniques it must
+  // be among the chosen ones, otherwise there is no step.
   [[nodiscard]] AllSteps all_steps(const Position& position, Order order,
                                    std::string_view technique = {}, std::size_t most = 1000);
 

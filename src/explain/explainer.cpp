@@ -138,7 +138,9 @@ class Explainer::Implementation {
   void find_all(const position::Board& board, Order order, std::string_view technique,
                 std::size_t most, AllSteps& all) {
     if (order == Order::human) {
-      const human::PathOptions options = human_options();
+      human::PathOptions options = human_options();
+      // A technique that is off is used if it is named.
+      if (!technique.empty()) options.techniques = human::kAllTechniques;
       for (const human::Use& use : human::uses_of(options)) {
         if (!technique.empty() && technique != use.technique->id) continue;
         if (all.steps.size() >= most || deadline_.has_passed()) return;

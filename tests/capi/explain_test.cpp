@@ -16,6 +16,9 @@ using PositionHandle = std::unique_ptr<bitdoku_position, FreeExplaining>;
 using ExplainerHandle = std::unique_ptr<bitdoku_explainer, FreeExplaining>;
 using StepsHandle = std::unique_ptr<bitdoku_steps, FreeExplaining>;
 
+constexpr const char* kHasTridagon =
+    "..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2";
+
 class CapiExplain : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -220,6 +223,27 @@ TEST_F(CapiExplain, TellsMistakes) {
                               steps.get()),
             BITDOKU_OK);
   EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
+}
+
+TEST_F(CapiExplain, FindsStepsOfATechniqueThatIsOff) {
+  const PuzzleHandle hard = parsed(kHasTridagon);
+  ASSERT_EQ(bitdoku_position_set_puzzle(position.get(), hard.get()), BITDOKU_OK);
+  const auto count = [&] {
+    EXPECT_EQ(bitdoku_all_steps(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, "tridagon",
+                                1000, steps.get()),
+              BITDOKU_OK);
+    return bitdoku_steps_count(steps.get());
+  };
+  const size_t found = count();
+  EXPECT_GT(found, 0U);
+  EXPECT_STREQ(bitdoku_step_technique(steps.get(), 0), "tridagon");
+  ASSERT_EQ(
+      bitdoku_explainer_set_techniques(explainer.get(), "tridagon", nullptr, nullptr, nullptr),
+      BITDOKU_OK);
+  EXPECT_EQ(count(), found);
+  ASSERT_EQ(bitdoku_explainer_set_techniques(explainer.get(), "fish", nullptr, nullptr, nullptr),
+            BITDOKU_OK);
+  EXPECT_EQ(count(), 0U);
 }
 
 TEST_F(CapiExplain, TellsStepsInGerman) {

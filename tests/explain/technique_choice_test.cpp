@@ -6,6 +6,7 @@
 #include <bitdoku/technique_choice.hpp>
 #include <set>
 
+#include "human/examples.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -173,6 +174,50 @@ TEST(AllSteps, AreSortedByDifficulty) {
     EXPECT_TRUE(std::ranges::is_sorted(
         all.steps, {}, [](const Step& step) { return std::pair(step.score, step.rating); }));
   }
+}
+
+bool is_usual(std::string_view id) {
+  return std::ranges::any_of(usual_techniques(),
+                             [&](const TechniqueName& one) { return one.id == id; });
+}
+
+// An example of each technique that is off unless somebody names it.
+std::vector<testing::Example> examples_of_unusual_techniques() {
+  std::vector<testing::Example> some;
+  std::set<std::string> seen;
+  for (testing::Example& example : testing::read_examples()) {
+    if (example.near_miss || is_usual(example.technique)) continue;
+    if (seen.insert(example.technique).second) some.push_back(std::move(example));
+  }
+  return some;
+}
+
+TEST(AllSteps, FindStepsOfATechniqueThatIsOffIfItIsNamed) {
+  const std::vector<testing::Example> examples = examples_of_unusual_techniques();
+  EXPECT_GT(examples.size(), 30U);
+  Explainer explainer;
+  for (const testing::Example& example : examples) {
+    const auto position = Position::of(example.origin.value_or(example.puzzle), example.puzzle);
+    ASSERT_TRUE(position) << example.line;
+    const AllSteps named = explainer.all_steps(*position, Order::human, example.technique);
+    EXPECT_FALSE(named.steps.empty()) << example.line;
+    for (const Step& step : named.steps) EXPECT_EQ(step.technique, example.technique);
+    const auto chosen = choose_techniques({.only = {example.technique}});
+    ASSERT_TRUE(chosen && explainer.set_techniques(*chosen));
+    EXPECT_EQ(explainer.all_steps(*position, Order::human).steps.size(), named.steps.size());
+    ASSERT_TRUE(explainer.set_techniques({}));
+  }
+}
+
+TEST(AllSteps, UseOnlyTheChosenTechniques) {
+  const std::vector<testing::Example> examples = examples_of_unusual_techniques();
+  ASSERT_FALSE(examples.empty());
+  const testing::Example& example = examples.front();
+  const auto position = Position::of(example.origin.value_or(example.puzzle), example.puzzle);
+  const auto chosen = choose_techniques({.only = {"X-Wing"}});
+  Explainer explainer;
+  ASSERT_TRUE(position && chosen && explainer.set_techniques(*chosen));
+  EXPECT_TRUE(explainer.all_steps(*position, Order::human, example.technique).steps.empty());
 }
 
 // Each depth says one thing more, and none names the whole board.

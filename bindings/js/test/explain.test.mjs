@@ -129,6 +129,15 @@ test('German steps are those of the program', () => {
   positions.forEach((position, i) => assert.deepEqual(b.whyNot(position, 'Naked Single', german), expected[i][0]));
 });
 
+test('a technique that is off has steps if it is named', () => {
+  const puzzle = '..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2';
+  const steps = b.allSteps(puzzle, { technique: 'Tridagon' });
+  assert.ok(steps.length > 0 && steps.every(({ technique }) => technique === 'tridagon'));
+  assert.deepEqual(steps, b.allSteps(puzzle, { only: 'tridagon' }));
+  for (const step of steps) assert.match(b.toSVG(puzzle, { step }), /<svg/);
+  assert.deepEqual(b.allSteps(puzzle, { technique: 'tridagon', only: 'fish' }), []);
+});
+
 test('German steps are drawn', () => {
   // One step of each technique: a thousand pictures would take minutes.
   const steps = new Map(b.allSteps(kEasy, { language: 'de' }).map((step) => [step.name, step]));

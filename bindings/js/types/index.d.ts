@@ -406,7 +406,10 @@ export interface Path {
 /** All steps from a puzzle or position to its solution. */
 export function path(puzzle: Puzzle, options?: StepOptions): Path;
 
-/** All steps that are possible now, of one technique (its id or name) or of all; at most `limit`, usually 1000. */
+/**
+ * All steps that are possible now, of one technique (its id or name) or of all; at most `limit`, usually 1000. The technique may be
+ * one that is off, but if `only` or `without` choose techniques, it must be among them.
+ */
 export function allSteps(puzzle: Puzzle, options?: StepOptions & { technique?: string; limit?: number }): Step[];
 
 export interface Summary {
