@@ -7,6 +7,7 @@ import type { Move } from '../model/move.ts';
 import { play } from '../model/move.ts';
 import type { Recipe } from '../model/recipe.ts';
 import { digitOf, nameOfCell } from '../model/shape.ts';
+import { kFamilies, nameOfTechnique } from '../model/techniques.ts';
 import { listed, say } from '../words/words.ts';
 import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts';
 import { followExercise } from './exercise.ts';
@@ -43,8 +44,13 @@ export function namesOf({ setting, day, level, recipe }: Info): string[] {
   return [kind, level ? say(`level_${level}`) : '', nameOfNeed(recipe)].filter((name) => name !== '');
 }
 
-/** The technique or family that the player asked for: "X Wing" for `x_wing`. */
-export const nameOfNeed = (recipe: Recipe | null): string => (recipe?.needs ?? '').split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+/** The technique or family that the player asked for: "X-Wing" for `x_wing`. */
+export function nameOfNeed(recipe: Recipe | null): string {
+  const needs = recipe?.needs;
+  if (!needs) return '';
+  const family = kFamilies.find((id) => id === needs);
+  return family ? say(`fam_${family}`) : nameOfTechnique(needs);
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isToldOfStorage = false;

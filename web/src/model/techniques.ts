@@ -16,4 +16,16 @@ export const kTechniques: readonly (readonly [id: string, name: string])[] = [
   ['als_xz', 'ALS-XZ'], ['als_xy_wing', 'ALS-XY-Wing'], ['death_blossom', 'Death Blossom'], ['forcing_chain', 'Forcing Chain'], ['forcing_net', 'Forcing Net'],
 ];
 
-export const nameOfTechnique = (id: string): string => kTechniques.find(([other]) => other === id)?.[1] ?? id;
+/** Parts of ids that stand for candidates, or for several words: XY-Wing, ALS-XZ. */
+const kSigns = /^([wxyz]+|als|aic|bug|ur|sk|\dd)$/;
+const kSmallWords = ['de', 'of', 'with'];
+
+const writtenAs = (word: string): string =>
+  kSigns.test(word) ? word.toUpperCase() : kSmallWords.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The name of a technique, as players write it. A link may name one that the list lacks. */
+export function nameOfTechnique(id: string): string {
+  const known = kTechniques.find(([other]) => other === id);
+  if (known) return known[1];
+  return id.replace('bug_plus_', 'BUG+').split('_').reduce((name, word, at, words) => name + (at === 0 ? '' : kSigns.test(words[at - 1]!) ? '-' : ' ') + writtenAs(word), '');
+}

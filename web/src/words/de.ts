@@ -17,6 +17,7 @@ export const de: Words = {
   clash: 'widerspricht', wrong: 'falsch', chosen: '{n} Zellen ausgewählt', and: 'und',
   timer: 'Zeit', pause: 'Pause', paused: 'Angehalten', resume: 'Weiter', resumed: 'Das Spiel geht weiter.', isGiven: 'Diese Ziffer ist vorgegeben.', stepDone: 'Erledigt: {text}', notKept: 'Dieser Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt.',
   level_beginner: 'Anfänger', level_easy: 'Leicht', level_medium: 'Mittel', level_hard: 'Schwer', level_expert: 'Experte', level_extreme: 'Extrem',
+  fam_subsets: 'Teilmengen', fam_fish: 'Fische', fam_wings: 'Flügel', fam_colours: 'Färbungen', fam_rectangles: 'Rechtecke', fam_chains: 'Ketten',
   daily: 'Tagesrätsel', dailyOf: 'Tagesrätsel vom {day}', own: 'Rätsel', made: 'Erzeugtes Rätsel', started: '{name}, {n} Vorgaben', setting: 'Entwurf', notLoaded: 'ein Teil der Seite konnte nicht geladen werden', playFirst: 'Wähle zuerst Spielen.',
   notFound: 'In {n} Sekunden fand sich kein solches Rätsel. Eine andere Startzahl oder ein weiterer Wunsch hilft vielleicht.', makingFor: '{n} von höchstens {all} s',
   solved: 'Gelöst', solvedIn: 'Gelöst in {time}.', solvedWell: 'Gut gemacht.', fullButWrong: 'Das Feld ist voll, aber nicht richtig.',

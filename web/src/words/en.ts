@@ -16,6 +16,7 @@ export const en = {
   clash: 'clashes', wrong: 'wrong', chosen: '{n} cells selected', and: 'and',
   timer: 'Time', pause: 'Pause', paused: 'Paused', resume: 'Go on', resumed: 'The game goes on.', isGiven: 'This is a given.', stepDone: 'Done: {text}', notKept: 'This browser does not keep the game: its storage is full or forbidden.',
   level_beginner: 'Beginner', level_easy: 'Easy', level_medium: 'Medium', level_hard: 'Hard', level_expert: 'Expert', level_extreme: 'Extreme',
+  fam_subsets: 'Subsets', fam_fish: 'Fish', fam_wings: 'Wings', fam_colours: 'Colours', fam_rectangles: 'Rectangles', fam_chains: 'Chains',
   daily: 'Daily', dailyOf: 'Daily puzzle of {day}', own: 'Puzzle', made: 'Made puzzle', started: '{name}, {n} givens', setting: 'Setting a puzzle', notLoaded: 'a part of the page could not be loaded', playFirst: 'Choose Play first.',
   notFound: 'No such puzzle was found within {n} seconds. Another seed, or a wider wish, may give one.', makingFor: '{n} of at most {all} s',
   solved: 'Solved', solvedIn: 'Solved in {time}.', solvedWell: 'Well done.', fullButWrong: 'The board is full, but not right.',

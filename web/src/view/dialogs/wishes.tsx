@@ -124,7 +124,7 @@ export class WishesDialog extends Component<{ state: State }, Wishes> {
         <label class="field"><span>{sayWish('technique')}</span>
           <select value={needs} onChange={(event) => this.setState({ needs: event.currentTarget.value })}>
             <optgroup label={sayWish('techniques')}>{kTechniques.map(([id, name]) => <option value={id} selected={id === needs} lang="en">{name}</option>)}</optgroup>
-            <optgroup label={sayWish('families')}>{kFamilies.map((id: Family) => <option value={id} selected={id === needs}>{sayWish(`fam_${id}`)}</option>)}</optgroup>
+            <optgroup label={sayWish('families')}>{kFamilies.map((id: Family) => <option value={id} selected={id === needs}>{say(`fam_${id}`)}</option>)}</optgroup>
           </select>
         </label>
         <p class="faint">{sayWish('needsHelp')}</p>
