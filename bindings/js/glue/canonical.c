@@ -34,15 +34,19 @@ EXPORT(canonical) int32_t canonical(int32_t of) {
   return js_checked(BITDOKU_OK);
 }
 
-/* Writes a symmetry that leads from the first puzzle to the second, or nothing. */
+/* Writes a symmetry that leads from the first puzzle to the one whose 81 digits are the input, or
+ * nothing. Both are 9x9. */
 EXPORT(find_isomorphism) int32_t find_isomorphism(void) {
+  static bitdoku_puzzle* second;
   bitdoku_isomorphism isomorphism = BITDOKU_ISOMORPHISM_INIT;
   int32_t found = 0;
-  const bitdoku_status status =
-      bitdoku_find_isomorphism(js_first(), js_second(), &found, &isomorphism);
-  if (status != BITDOKU_OK) {
-    return js_fail(status, "only 9x9 puzzles without struck-out candidates can be compared");
+  bitdoku_status status;
+  if (second == NULL) second = bitdoku_puzzle_new();
+  status = bitdoku_puzzle_set_cells(second, 3, 3, (const uint8_t*)js_input, kCells);
+  if (status == BITDOKU_OK) {
+    status = bitdoku_find_isomorphism(js_first(), second, &found, &isomorphism);
   }
+  if (status != BITDOKU_OK) return js_fail(status, bitdoku_status_text(status));
   js_clear();
   if (found) add_isomorphism(&isomorphism);
   return js_checked(BITDOKU_OK);

@@ -50,14 +50,6 @@ EXPORT(instruction_set) const char* instruction_set(void) {
   return bitdoku_instruction_set();
 }
 
-/* Gives the memory of large inputs and outputs back. */
-EXPORT(shrink) void shrink(void) {
-  free(js_input);
-  free(output);
-  js_input = output = NULL;
-  input_capacity = output_size = output_capacity = 0;
-}
-
 void js_clear(void) {
   output_size = 0;
   lacks_memory = 0;

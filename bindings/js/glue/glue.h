@@ -35,9 +35,9 @@ bitdoku_status js_checked(bitdoku_status status);
 /* A limit of time; a negative one means none. */
 uint64_t js_time(double milliseconds);
 
-/* The puzzles (puzzle.c). Functions about one puzzle mean the first. */
+/* The puzzle that functions are about (puzzle.c). A second one exists only where two are compared.
+ */
 bitdoku_puzzle* js_first(void);
-bitdoku_puzzle* js_second(void);
 /* The number of cells of the first puzzle. */
 size_t js_cells(void);
 

@@ -1,17 +1,11 @@
-/* The two puzzles, their texts and their cells. */
+/* The puzzle, its text and its cells. */
 #include "glue.h"
 
 static bitdoku_puzzle* first;
-static bitdoku_puzzle* second;
 
 bitdoku_puzzle* js_first(void) {
   if (first == NULL) first = bitdoku_puzzle_new();
   return first;
-}
-
-bitdoku_puzzle* js_second(void) {
-  if (second == NULL) second = bitdoku_puzzle_new();
-  return second;
 }
 
 size_t js_cells(void) {
@@ -19,13 +13,6 @@ size_t js_cells(void) {
   int32_t cols = 0;
   bitdoku_puzzle_shape(js_first(), &rows, &cols);
   return (size_t)(rows * cols) * (size_t)(rows * cols);
-}
-
-/* Exchanges the first and the second puzzle. */
-EXPORT(swap) void swap(void) {
-  bitdoku_puzzle* const other = js_second();
-  second = js_first();
-  first = other;
 }
 
 /* Reads the input as the first puzzle of a text. Shape 0, 0: as the text has it. */

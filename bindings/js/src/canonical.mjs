@@ -38,20 +38,14 @@ function digitsOf(puzzle) {
   return givens();
 }
 
-/** Makes digits the first puzzle of the module. */
-function putDigits(digits) {
-  putBytes(digits);
-  must('set_cells', digits.length, ...boxOf(kUsualShape));
-}
-
 /** See types/index.d.ts. */
 export function findIsomorphism(a, b) {
-  // Reading a puzzle may use all buffers of the module, and an object may run code of the caller. So both puzzles are kept
-  // here until the module compares them.
+  // Reading a puzzle uses the buffers of the module, and an object may run code of the caller. So both puzzles are kept here
+  // until the module compares them.
   const [from, to] = [a, b].map(digitsOf);
-  putDigits(to);
-  call('swap');
-  putDigits(from);
+  putBytes(from);
+  must('set_cells', from.length, ...boxOf(kUsualShape));
+  putBytes(to);
   must('find_isomorphism');
   const bytes = outputBytes();
   return bytes.length === 0 ? null : mapOf(bytes);

@@ -2,6 +2,7 @@
 import { BitdokuError, badArgument, checkOptions, shown, wholeNumber } from './error.mjs';
 import { namesOf } from './generate.mjs';
 import { asPosition, cellOf } from './position.mjs';
+import { checkLength, kMostCandidates } from './sizes.mjs';
 import { timeOf } from './solve.mjs';
 import { call, cText, must, number, outputJson, outputText, putTexts, wasm } from './wasm.mjs';
 
@@ -118,7 +119,7 @@ export function whyNot(puzzle, technique, options = {}) {
   const { cells = [], ...rest } = options;
   if (!Array.isArray(cells)) throw badArgument(`cells is an array of cells, not ${shown(cells)}`);
   const id = techniqueId(technique);
-  const wanted = Array.from(cells, cellOf);
+  const wanted = Array.from(checkLength('cells', cells, kMostCandidates), cellOf);
   const position = asPosition(puzzle);
   const first = hint(position, { ...rest, only: id });
   if (first.kind !== 'step' && first.kind !== 'stuck') return first;
@@ -130,9 +131,13 @@ export function whyNot(puzzle, technique, options = {}) {
   return outputJson();
 }
 
+/** More than any name of a technique has. */
+const kLongestName = 100;
+
 /** The id of a technique, of its id or its name. */
 export function techniqueId(name, order = 'human') {
-  const same = (text) => typeof name === 'string' && text.toLowerCase() === name.toLowerCase();
+  const wanted = typeof name === 'string' && name.length < kLongestName ? name.toLowerCase() : null;
+  const same = (text) => text.toLowerCase() === wanted;
   const found = techniques({ order }).find((one) => same(one.id) || same(one.name));
   if (found === undefined) throw badArgument(`there is no technique ${shown(name)}; see techniques()`);
   return found.id;

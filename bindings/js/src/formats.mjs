@@ -7,6 +7,7 @@ import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
 import { readOpenSudoku } from './opensudoku.mjs';
 import { boardSide, boxOf, formatLeftToUs, readPuzzle, textReaders } from './read.mjs';
+import { checkLength, checkPuzzleLength, kMostPuzzles } from './sizes.mjs';
 import { call, cText, moduleReason, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
 
 /** See types/index.d.ts. */
@@ -94,6 +95,7 @@ export function parse(text, options = {}) {
 /** See types/index.d.ts. */
 export function format(puzzles, name) {
   if (!Array.isArray(puzzles)) throw new BitdokuError('bad_argument', 'format takes an array of puzzles');
+  checkLength('the array of puzzles', puzzles, kMostPuzzles);
   if (!formats().some((one) => one.name === name && one.canWrite)) {
     throw new BitdokuError('bad_argument', `there is no format ${shown(name)} to write; see formats()`);
   }
@@ -137,6 +139,7 @@ export function solutionBytes(puzzle) {
   const { solution } = puzzle;
   if (solution === undefined || solution === null) return null;
   if (typeof solution !== 'string') throw badArgument(`a solution is a string of digits, not ${shown(solution)}`);
+  checkPuzzleLength(solution);
   return Uint8Array.from(digitsOfLine(solution), (digit) => Math.max(0, digit));
 }
 

@@ -3,6 +3,7 @@ import { lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
 import { boxOf, givens, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
 import { kVerdicts, timeOf, unfinished } from './solve.mjs';
+import { checkLength, checkNames, kMostCells } from './sizes.mjs';
 import { call, moduleReason, must, number, outputJson, putTexts } from './wasm.mjs';
 
 /** The symmetries in the order of bitdoku.h. */
@@ -35,7 +36,7 @@ const kReasonCodes = { 1: 'aborted', 2: 'out_of_time', 7: 'contradictory', 8: 'i
 
 /** A number or [least, most] as a pair. `isFine` checks each; the largest must be above 0, which means no limit. */
 function rangeOf(name, value, kind, isFine) {
-  const pair = Array.isArray(value) ? Array.from(value) : [value, value];
+  const pair = !Array.isArray(value) ? [value, value] : value.length === 2 ? Array.from(value) : [];
   if (pair.length !== 2 || !pair.every((n) => isFine(n) && n >= 0 && n < 1e6) || pair[1] <= 0 || pair[0] > pair[1]) {
     throw badArgument(`${name} is ${kind} above 0, or [least, most]`);
   }
@@ -60,16 +61,18 @@ export function seedOf(seed) {
   return BigInt.asIntN(64, BigInt(seed));
 }
 
+const kMostNames = 1000;
+
 /** Names of techniques as a text for the module; undefined for none. */
 export function namesOf(name, value) {
   if (value === undefined) return undefined;
-  const names = Array.isArray(value) ? Array.from(value) : [value];
+  const names = Array.isArray(value) ? Array.from(checkLength(name, value, kMostNames)) : [value];
   // Nothing is needed or forbidden then. `only` without a name would forbid every technique.
   if (names.length === 0 && name !== 'only') return undefined;
   if (names.length === 0 || !names.every((one) => typeof one === 'string')) {
     throw new BitdokuError('bad_argument', `${name} is a name or an array of names`);
   }
-  return names.join(',');
+  return checkNames(name, names.join(','));
 }
 
 /** Rating in tenths, of `rating` or of `level`. */
@@ -88,11 +91,17 @@ function ratingOf(options, isUsual) {
   return kLevels[name];
 }
 
+/** The number of cells in an array of cells or rows. */
+const sizeOfRows = (rows) => Array.from(rows).reduce((sum, row) => sum + (Array.isArray(row) ? row.length : 1), 0);
+
 function patternOf(pattern, cells) {
   if (pattern === undefined) return undefined;
   if (typeof pattern !== 'string' && !Array.isArray(pattern)) {
     throw badArgument(`a pattern is a string or an array, not ${shown(pattern)}`);
   }
+  // A text may have blanks and line ends between its marks.
+  const size = typeof pattern === 'string' ? pattern.length / 3 : sizeOfRows(checkLength('the pattern', pattern, kMostCells));
+  if (size > cells) throw new BitdokuError('bad_length', `a pattern of this shape has ${cells} cells`);
   const marks = typeof pattern === 'string' ? [...pattern.replace(/\s/g, '')] : Array.from(pattern).flat();
   if (marks.length !== cells) {
     throw new BitdokuError('bad_length', `a pattern of this shape has ${cells} cells`);
@@ -107,6 +116,7 @@ function putWish(options, count) {
   const isUsual = boxRows === 3 && boxCols === 3;
   const [leastClues, mostClues] = options.clues === undefined ? [0, 0] : rangeOf('clues', options.clues, 'a whole number', Number.isInteger);
   const [leastRating, mostRating] = ratingOf(options, isUsual);
+  if (Array.isArray(options.symmetry)) checkLength('symmetry', options.symmetry, kMostNames);
   const symmetries = [options.symmetry ?? []].flat();
   if (options.symmetry !== undefined && symmetries.length === 0) throw badArgument('symmetry is a name or an array of names');
   const parts = {

@@ -1,6 +1,7 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
 import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, checkOptions, errorOf, shown, wholeNumber } from './error.mjs';
+import { checkLength, kMostPuzzles } from './sizes.mjs';
 import { solver } from './wasm.mjs';
 
 export const kCells = 81;
@@ -267,6 +268,6 @@ export function solveBatch(puzzles, options = {}) {
   const { limit, timeLimit } = batchLimits(options);
   if (isBytes(puzzles)) return solveBytes(puzzles, limit, timeLimit, options.out);
   if (options.out !== undefined) throw badArgument('`out` is for puzzles in a Uint8Array');
-  if (Array.isArray(puzzles)) return solveStrings(puzzles, limit, timeLimit);
+  if (Array.isArray(puzzles)) return solveStrings(checkLength('the array of puzzles', puzzles, kMostPuzzles), limit, timeLimit);
   throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');
 }

@@ -3,6 +3,7 @@ import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, callerOf, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { batchLimits } from './line.mjs';
 import { kCall, Pool } from './pool.mjs';
+import { checkLength, kMostPuzzles } from './sizes.mjs';
 
 /** The calls that one worker answers; their last parameter is the object of options. */
 const kCalls = {
@@ -22,7 +23,7 @@ const hasSpecial = (value) => isSpecial(value) || kMembers.some((name) => isSpec
 function portable(value) {
   if (isPosition(value)) return { bitdokuPosition: value.toJSON() };
   if (value instanceof BitdokuError) return { bitdokuError: plainError(value) };
-  if (Array.isArray(value)) return value.some(hasSpecial) ? { bitdokuParts: value.map(portable) } : value;
+  if (Array.isArray(value)) return checkLength('an array', value, kMostPuzzles).some(hasSpecial) ? { bitdokuParts: value.map(portable) } : value;
   if (!hasSpecial(value)) return value;
   const special = kMembers.filter((name) => isSpecial(value[name]));
   return { ...value, ...Object.fromEntries(special.map((name) => [name, portable(value[name])])) };
@@ -107,6 +108,7 @@ define('solveBatch', async function solveBatch(puzzles, options) {
     throw badArgument('solveBatch takes an array of strings or a Uint8Array');
   }
   if (areBytes) refuseDetached('the puzzles', puzzles);
+  else checkLength('the array of puzzles', puzzles, kMostPuzzles);
   if (areBytes && puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }

@@ -2,6 +2,7 @@
 import { kSymbols, lineOf } from './alphabet.mjs';
 import { BitdokuError, badArgument, guardMembers, guarded, shown, wholeNumber } from './error.mjs';
 import { givens, readPuzzle, refuseClash, struckOut } from './read.mjs';
+import { checkLength, kMostCandidates } from './sizes.mjs';
 import { call, must, outputJson, putBytes } from './wasm.mjs';
 
 const kCells = 81;
@@ -19,7 +20,7 @@ export function cellOf(cell) {
 function changesOf(step, name) {
   const list = step[name] ?? [];
   if (!Array.isArray(list)) throw badArgument(`\`${name}\` of a step is an array`);
-  return Array.from(list, (one) => [cellOf(one?.cell), digitOf(one?.digit)]);
+  return Array.from(checkLength(`\`${name}\``, list, kMostCandidates), (one) => [cellOf(one?.cell), digitOf(one?.digit)]);
 }
 
 /** The parts of the state of a position, checked. */
@@ -37,7 +38,7 @@ function partsOf(state) {
     throw badArgument('`struck` of a state has digits by the numbers of cells that are not givens');
   }
   const isPair = (pair) => typeof pair === 'string' && /^\d+:[1-9]$/.test(pair) && isCell(pair.slice(0, -2));
-  if (!Array.isArray(lacking) || !Array.from(lacking).every(isPair)) {
+  if (!Array.isArray(lacking) || lacking.length > kMostCandidates || !Array.from(lacking).every(isPair)) {
     throw badArgument('`lacking` of a state has texts like "5:3", a cell and a digit');
   }
   return { puzzle, values, struck, lacking: lacking.map((pair) => pair.split(':').map(Number)) };

@@ -5,6 +5,7 @@ import { kLanguages } from './explain.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
+import { checkLength, checkTitle, kMostCandidates } from './sizes.mjs';
 import { call, errorOfModule, must, outputBytes, outputJson, outputText, putBytes, putTexts } from './wasm.mjs';
 
 const kPapers = ['a4', 'letter', 'a5'];
@@ -53,7 +54,7 @@ function numberOf(name, value) {
 
 function textOf(name, value) {
   if (value !== undefined && typeof value !== 'string') throw badArgument(`${name} must be a string, not ${shown(value)}`);
-  return value;
+  return value === undefined ? value : checkTitle(name, value);
 }
 
 /** A length in millimetres in hundredths. */
@@ -137,12 +138,18 @@ function findAgain(step, language) {
   return outputJson().findIndex((one) => isSame(one, step));
 }
 
+/** What tells one step from another, and how long it may be. Nested nets take thousands of sentences. */
+const kMostOfStep = { set: kMostCandidates, strike_out: kMostCandidates, sentences: 1e5 };
+
 /** A picture of a position with a step, which the module finds again. */
 function drawStep(puzzle, step) {
   if (step === null || typeof step !== 'object') throw badArgument(`step is a step of hint or allSteps, not ${shown(step)}`);
+  for (const [name, most] of Object.entries(kMostOfStep)) {
+    if (Array.isArray(step[name])) checkLength(`\`${name}\` of the step`, step[name], most);
+  }
   asPosition(puzzle).load();
   let index = -1;
-  for (const language of typeof step.technique === 'string' ? kLanguages : []) {
+  for (const language of typeof step.technique === 'string' && step.technique.length < 100 ? kLanguages : []) {
     if (index < 0) index = findAgain(step, language);
   }
   if (index < 0) throw badArgument('the position has no such step');

@@ -2,15 +2,14 @@
 import { digitsOfLine } from './alphabet.mjs';
 import { isBytes, refuseDetached } from './bytes.mjs';
 import { BitdokuError, badArgument, shown, wholeNumber } from './error.mjs';
+import { checkPuzzleLength, kMostSide } from './sizes.mjs';
 import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
-
-const kMostSide = 255;
 
 /** Rows and columns of a box: [0, 0] for undefined, which means the usual ones. */
 export function boxOf(shape) {
   if (shape === undefined) return [0, 0];
   if (typeof shape === 'number') return boxOfSide(shape);
-  const match = typeof shape === 'string' ? /^(\d+)x(\d+)$/.exec(shape) : null;
+  const match = typeof shape === 'string' && shape.length < 20 ? /^(\d+)x(\d+)$/.exec(shape) : null;
   if (match === null) throw badArgument('a shape is the side or "RxC", the size of a box');
   const [rows, cols] = [Number(match[1]), Number(match[2])];
   if (rows * cols < 1 || rows * cols > kMostSide) {
@@ -69,12 +68,20 @@ export function readPuzzle(value, shape) {
   }
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) throw notBytes(value);
   const board = value.cells ?? value.puzzle;
+  checkLengths(value.cells, value.puzzle);
   if (value.error instanceof BitdokuError) throw value.error;  // a bad record of `parse`
   if (board === undefined || board === null) throw badArgument('an object that is a puzzle has `puzzle` or `cells`');
   const { candidates } = value;
   if (isOtherPuzzle(value)) throw badArgument('`puzzle` and `cells` of the object are two puzzles; change both, or leave out one');
   readBoard(typeof board.asPuzzle === 'function' ? board.asPuzzle().cells : board, value.shape ?? shape);
   if (candidates !== undefined && candidates !== null) readCandidates(candidates);
+}
+
+/** Refuses what is longer than any puzzle. */
+function checkLengths(...parts) {
+  for (const part of parts) {
+    if (typeof part === 'string' || Array.isArray(part) || isBytes(part)) checkPuzzleLength(part);
+  }
 }
 
 const notBytes = (value) =>
@@ -117,6 +124,7 @@ function readRows(rows, shape) {
 
 /** The same for what is not an object around a puzzle. */
 function readBoard(value, shape) {
+  checkLengths(value);
   if (typeof value === 'string') {
     readText(value, shape);
   } else if (isNested(value)) {
@@ -172,7 +180,7 @@ function readOnly(records) {
 /** Strikes out what the lists of allowed digits do not have. */
 function readCandidates(candidates) {
   const side = boardSide();
-  const isList = (digits) => Array.isArray(digits) && digits.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= side);
+  const isList = (digits) => Array.isArray(digits) && digits.length <= kMostSide && digits.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= side);
   if (!Array.isArray(candidates) || candidates.length !== side ** 2 || !Array.from(candidates).every(isList)) {
     throw badArgument(`candidates are ${side ** 2} arrays of digits from 1 to ${side}`);
   }

@@ -1,6 +1,6 @@
 // The small entry: solving 9x9 puzzles and nothing else.
 import { isBytes, refuseDetached } from './bytes.mjs';
-import { BitdokuError, badArgument, checkOptions, flag, guarded, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, errorOf, flag, guarded, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineError, lineSolution } from './line.mjs';
 
 const kMostSolutions = 2147483647;
@@ -19,6 +19,7 @@ const isNested = (puzzle) => puzzle.length === kSide && Array.from(puzzle).every
 function lineOfPuzzle(puzzle) {
   if (typeof puzzle === 'string') return puzzle.trim();
   if (isBytes(puzzle)) refuseDetached('the puzzle', puzzle);
+  if ((Array.isArray(puzzle) || isBytes(puzzle)) && puzzle.length > kCells) throw errorOf(1, `${puzzle.length} cells, a puzzle of 9x9 has 81`);
   if (Array.isArray(puzzle) || isBytes(puzzle)) {
     return Array.from(isNested(puzzle) ? puzzle.flatMap((row) => [...row]) : puzzle, symbolOf).join('');
   }
@@ -42,10 +43,40 @@ export const solve = guarded('solve', function solve(puzzle, options = {}) {
   return solutions === 0 ? null : lineSolution();
 });
 
+const kUsualLimit = 1e6;
+const kFirstLimit = 1000;
+
+/**
+ * The number of solutions, up to `limit`, as far as the time reaches. A count cannot be interrupted, so it is repeated with higher
+ * limits, each as high as the time that is left allows.
+ */
+function foundInTime(puzzle, limit, timeLimit) {
+  const begin = performance.now();
+  let speed = 0;
+  for (let some = Math.min(kFirstLimit, limit); ; some = Math.min(8 * some, limit, speed)) {
+    const start = performance.now();
+    if (start - begin >= timeLimit) break;
+    const solutions = found(puzzle, some);
+    if (solutions < some || some === limit) return solutions;
+    const now = performance.now();
+    speed = Math.floor((some / Math.max(now - start, 0.1)) * (timeLimit - (now - begin)));
+    if (speed <= some) break;
+  }
+  throw new BitdokuError('out_of_time', 'the limit of time was reached');
+}
+
 /** See types/solver.d.ts. */
 export const count = guarded('count', function count(puzzle, options = {}) {
-  checkOptions('count', options, ['limit']);
-  return found(puzzle, wholeNumber('limit', options.limit ?? kMostSolutions, 1, kMostSolutions));
+  checkOptions('count', options, ['limit', 'timeLimit']);
+  const hasLimit = (options.limit ?? undefined) !== undefined;
+  const limit = hasLimit ? wholeNumber('limit', options.limit, 1, kMostSolutions) : kUsualLimit + 1;
+  const { timeLimit = Infinity } = options;
+  if (typeof timeLimit !== 'number' || !(timeLimit >= 0)) throw badArgument('timeLimit is a number of milliseconds');
+  const solutions = timeLimit === Infinity ? found(puzzle, limit) : foundInTime(puzzle, limit, timeLimit);
+  if (!hasLimit && solutions > kUsualLimit) {
+    throw new BitdokuError('too_large', `there are more than ${kUsualLimit} solutions; give a limit, or use count of \`bitdoku\``);
+  }
+  return solutions;
 });
 
 /** See types/solver.d.ts. */

@@ -12,6 +12,9 @@ export type Puzzle = string | Uint8Array | readonly Cell[] | readonly (readonly 
  * several, unless `any` takes the first one, and `duplicate_given` if givens clash.
  */
 export function solve(puzzle: Puzzle, options?: { any?: boolean }): string | null;
-/** The number of solutions, up to `limit` (default: 2147483647). */
-export function count(puzzle: Puzzle, options?: { limit?: number }): number;
+/**
+ * The number of solutions, up to `limit` (at most 2147483647). Throws `too_large` if there is no limit and the puzzle has more than a
+ * million solutions, and `out_of_time` if `timeLimit`, in milliseconds, would be exceeded.
+ */
+export function count(puzzle: Puzzle, options?: { limit?: number; timeLimit?: number }): number;
 export function isUnique(puzzle: Puzzle): boolean;
