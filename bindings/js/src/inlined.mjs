@@ -44,7 +44,7 @@ async function startFromFiles({ files }, options) {
   const read = await filesOfPackage(files.sizes, files.place);
   if (read === undefined) return false;
   const compile = (name) => new WebAssembly.Module(read(name));
-  startInTwo(compile('solver.wasm'), () => compile('bitdoku.wasm'));
+  startInTwo(compile('solver.wasm'), () => compile('bitdoku.wasm'), async () => WebAssembly.compile(read('bitdoku.wasm')));
   return true;
 }
 

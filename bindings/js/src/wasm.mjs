@@ -84,6 +84,18 @@ class Machine {
     this.#compile = compile;
   }
 
+  /** Compiles the module as soon as the program waits for something, unless a call needs it before. A short program never waits. */
+  prepare(compileInBackground) {
+    const timer = setTimeout(async () => {
+      try {
+        if (this.#module === null) this.#module = await compileInBackground().then((module) => this.#module ?? module);
+      } catch {
+        // The first call compiles it, and says what is wrong.
+      }
+    }, 0);
+    timer.unref?.();
+  }
+
   #begin(instance) {
     this.#functions = instance.exports;
     this.#functions._initialize();
@@ -140,11 +152,12 @@ let quick = main;
 /** Makes an instance of a compiled module. */
 export const start = (module) => main.start(module);
 
-/** Solves lines and batches with a small module. The first other call compiles the large one. */
-export function startInTwo(small, compile) {
+/** Solves lines and batches with a small module. The large one is compiled in the background, or by the first call that needs it. */
+export function startInTwo(small, compile, compileInBackground) {
   quick = new Machine();
   quick.startLater(() => small);
   main.startLater(compile);
+  main.prepare(compileInBackground);
 }
 
 /** Whether only the place, such as the policy of a page, can forbid to compile these bytes. */

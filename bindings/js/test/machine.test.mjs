@@ -59,3 +59,30 @@ test('a call that ends the module throws, and the next call has a new instance',
     if (i === 2) assert.equal(solve(kEasy), kItsSolution);
   }
 });
+
+// Node starts with the small module alone only where there are vectors.
+test('the large module is compiled while the program waits, before anybody needs it', { skip: !simd }, () => {
+  const [now, later, called] = inProcess('index', `
+const compile = WebAssembly.compile;
+let [inBackground, atOnce] = [0, 0];
+WebAssembly.compile = async (bytes) => { const module = await compile(bytes); ++inBackground; return module; };
+WebAssembly.Module = class extends WebAssembly.Module { constructor(bytes) { super(bytes); ++atOnce; } };
+b.solve('${kEasy}');
+const counts = [inBackground + atOnce];
+for (let i = 0; i < 100 && inBackground === 0; ++i) await new Promise((resolve) => setTimeout(resolve, 50));
+counts.push(inBackground);
+if (b.hint('${kEasy}').kind !== 'step') throw new Error('hint');
+console.log(JSON.stringify([...counts, atOnce]));`);
+  assert.deepEqual([now, later, called], [0, 1, 0]);
+});
+
+test('a call before that compiles the large module itself', { skip: !simd }, () => {
+  const [called, kind] = inProcess('index', `
+let atOnce = 0;
+WebAssembly.Module = class extends WebAssembly.Module { constructor(bytes) { super(bytes); ++atOnce; } };
+const { kind } = b.hint('${kEasy}');
+await new Promise((resolve) => setTimeout(resolve, 50));
+b.hint('${kEasy}');
+console.log(JSON.stringify([atOnce, kind]));`);
+  assert.deepEqual([called, kind], [1, 'step']);
+});
