@@ -75,6 +75,9 @@ endif()
 file(RELATIVE_PATH prefix_from_pc
   ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 string(REGEX REPLACE "/$" "" prefix_from_pc ${prefix_from_pc})
+if(PROJECT_HOMEPAGE_URL)
+  set(home_line "URL: ${PROJECT_HOMEPAGE_URL}")
+endif()
 configure_file(cmake/bitdoku.pc.in cmake/bitdoku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/cmake/bitdoku.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

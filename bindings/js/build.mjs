@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { copyDocs, homeOf } from './docs.mjs';
 import { pack } from './pack.mjs';
 import { withPairs, withoutPairs } from './pairs.mjs';
 import { unpack } from './src/unpack.mjs';
@@ -131,6 +132,8 @@ for (const name of ['fonts', 'index', 'solver', 'wasm', 'worker']) {
   }
 }
 const description = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...description, version }, null, 2)}\n`);
-copyFileSync(join(here, 'README.md'), join(target, 'README.md'));
+const home = homeOf(root);
+const addresses = home === '' ? {} : { homepage: home };
+writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...description, version, ...addresses }, null, 2)}\n`);
+copyDocs(root, target);
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));

@@ -330,7 +330,7 @@ test('webpack', { skip: options.skip || (!has('webpack') && 'no webpack') }, asy
 
 test('the tarball has what it needs and no more', options, () => {
   const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) assert.match(file, /^package\/(package\.json|README\.md|LICENSE|dist\/[\w-]+\.(mjs|cjs|js|wasm|d\.mts|d\.cts))$/);
+  for (const file of files) assert.match(file, /^package\/(package\.json|README\.md|LICENSE|docs\/\w+(\.md|\.schema\.json)|examples\/\w+\.(mjs|jsx|html)|dist\/[\w-]+\.(mjs|cjs|js|wasm|d\.mts|d\.cts))$/);
   const { exports } = JSON.parse(readFileSync(join(plain, 'node_modules/bitdoku/package.json'), 'utf8'));
   const paths = JSON.stringify(exports).match(/\.\/[\w./-]+\.\w+/g).filter((path) => path.includes('/dist/'));
   for (const path of paths) assert.ok(files.includes(`package/${path.slice(2)}`), path);

@@ -86,3 +86,19 @@ b.hint('${kEasy}');
 console.log(JSON.stringify([atOnce, kind]));`);
   assert.deepEqual([called, kind], [1, 'step']);
 });
+
+test('where nothing may be compiled, the module comes by an import', () => {
+  const file = join(packageFolder, 'dist', simd ? 'bitdoku.wasm' : 'bitdoku-plain.wasm');
+  const program = `import { readFileSync } from 'node:fs';
+const module = await WebAssembly.compile(readFileSync(${JSON.stringify(file)}));
+const refuse = () => { throw new WebAssembly.CompileError('not allowed here'); };
+const { instantiate } = WebAssembly;
+Object.assign(WebAssembly, { compile: refuse, compileStreaming: refuse, validate: refuse, Module: refuse,
+  instantiate: (source, imports) => (source === module ? instantiate(source, imports) : refuse()) });
+globalThis.process = globalThis.Buffer = undefined;
+const b = await import(${JSON.stringify(pathToFileURL(join(packageFolder, 'dist/wasm.mjs')).href)});
+await b.init(module);
+console.log(JSON.stringify([b.solve('${kEasy}'), b.hint('${kEasy}').kind, b.generate({ seed: 1 }).puzzle.length]));`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  assert.deepEqual(JSON.parse(printed), [kItsSolution, 'step', 81]);
+});

@@ -19,7 +19,9 @@ ROOT = HERE.parent.parent
 MODULE = "_bitdoku.abi3.so"
 TIME = (1985, 10, 26, 8, 15, 0)  # the same files always give the same bytes
 # What the source distribution has of the repository, besides pyproject.toml and PKG-INFO.
-SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "include", "src", "bindings/python"]
+DOCS = [f"docs/{name}.md" for name in
+        ("explain", "formats", "python-api", "ranks", "rating", "steps", "unavoidable")]  # those that the README links
+SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "include", "src", "bindings/python", *DOCS]
 # The libraries that every Linux of PEP 600 has. A module that needs others gets a tag for this machine alone.
 EVERYWHERE = {"libc.so.6", "libm.so.6", "libdl.so.2", "librt.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2",
               "ld-linux-aarch64.so.1"}
@@ -95,6 +97,8 @@ def _wheel_files(module):
     yield f"{info}/METADATA", metadata().encode()
     yield f"{info}/LICENSE", (ROOT / "LICENSE").read_bytes()
     yield f"{info}/LICENSE.arimo", (ROOT / "src/print/fonts/OFL.txt").read_bytes()
+    for doc in DOCS:
+        yield f"bitdoku-{version()}.data/data/share/doc/bitdoku/{Path(doc).name}", (ROOT / doc).read_bytes()
     yield f"{info}/WHEEL", (f"Wheel-Version: 1.0\nGenerator: bitdoku_build\nRoot-Is-Purelib: false\n"
                             f"Tag: cp311-abi3-{platform_tag(module)}\n").encode()
 
