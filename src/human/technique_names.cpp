@@ -49,42 +49,58 @@ bool is_name_of(const std::vector<std::string>& words, const Technique& techniqu
       [&](std::string_view name) { return letters == joined(words_of_name(name)); });
 }
 
-// A family of techniques, with the words that people use for it and the techniques' ids.
+// A family of techniques, or a name that people use for techniques that have others here. `ids` has
+// the techniques, with a blank before and behind each.
 struct Family {
-  std::string_view name;
-  std::vector<std::string_view> ids;
+  std::string_view name;  // its letters and digits
+  std::string_view ids;
 };
 
-const std::vector<Family>& families() {
-  static const std::vector<Family> all{
-      {"singles", {"full_house", "naked_single", "hidden_single"}},
-      {"subsets",
-       {"locked_pair", "locked_triple", "naked_pair", "naked_triple", "naked_quadruple",
-        "hidden_pair", "hidden_triple", "hidden_quadruple"}},
-      {"fish",
-       {"x_wing", "swordfish", "jellyfish", "finned_x_wing", "sashimi_x_wing", "finned_swordfish",
-        "sashimi_swordfish", "finned_jellyfish", "sashimi_jellyfish"}},
-      {"wings", {"w_wing", "xy_wing", "xyz_wing"}},
-      {"chains",
-       {"remote_pair", "x_chain", "xy_chain", "aic", "grouped_aic", "als_chain", "als_aic",
-        "fish_aic", "ur_aic", "forcing_chain"}},
-      {"colours", {"simple_colours_trap", "simple_colours_wrap", "multi_colours"}},
-      {"rectangles",
-       {"unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_3", "unique_rectangle_4",
-        "unique_rectangle_5", "unique_rectangle_6", "hidden_rectangle", "avoidable_rectangle_1",
-        "avoidable_rectangle_2"}},
-  };
-  return all;
-}
+constexpr Family kFamilies[] = {
+    {"singles", " full_house naked_single hidden_single "},
+    {"subsets",
+     " locked_pair locked_triple naked_pair naked_triple naked_quadruple hidden_pair hidden_triple "
+     "hidden_quadruple "},
+    {"fish",
+     " x_wing swordfish jellyfish finned_x_wing sashimi_x_wing finned_swordfish sashimi_swordfish "
+     "finned_jellyfish sashimi_jellyfish "},
+    {"wings", " w_wing xy_wing xyz_wing "},
+    {"chains",
+     " remote_pair x_chain xy_chain aic grouped_aic als_chain als_aic fish_aic ur_aic "
+     "forcing_chain "},
+    {"colours", " simple_colours_trap simple_colours_wrap multi_colours "},
+    {"rectangles",
+     " unique_rectangle_1 unique_rectangle_2 unique_rectangle_3 unique_rectangle_4 "
+     "unique_rectangle_5 unique_rectangle_6 hidden_rectangle avoidable_rectangle_1 "
+     "avoidable_rectangle_2 "},
+    {"almostlockedcandidate", " almost_locked_pair almost_locked_triple "},
+    {"brokenwing", " guardians "},
+    {"oddagon", " guardians "},
+    {"trivalueoddagon", " tridagon tridagon_guardians "},
+    {"thorshammer", " tridagon tridagon_guardians "},
+    {"xcycle", " x_chain aic "},
+    {"niceloop", " aic grouped_aic "},
+    {"mwing", " aic "},
+    {"swing", " aic "},
+    {"hwing", " aic "},
+    {"lwing", " aic "},
+    {"wring", " aic "},
+    {"xyring", " aic "},
+    {"xyzring", " als_xz "},
+    {"vwxyzwing", " als_xz "},
+    {"nishio", " forcing_chain forcing_net "},
+    {"patternoverlay", " template_set template_delete "},
+};
 
-TechniqueSet family_called(std::string_view name) {
+// The techniques of a family or of a name in common use, which may have the s of a plural.
+TechniqueSet family_called(std::string_view letters) {
   TechniqueSet set;
-  for (const Family& family : families()) {
-    if (family.name != name) continue;
+  for (const Family& family : kFamilies) {
+    if (family.name != letters && std::string(family.name) + "s" != letters) continue;
     for (std::size_t i = 0; i < techniques().size(); ++i) {
-      if (std::ranges::find(family.ids, techniques()[i].id) != family.ids.end()) {
+      const std::string id = " " + std::string(techniques()[i].id) + " ";
+      if (family.ids.find(id) != std::string_view::npos)
         set |= TechniqueSet::of(static_cast<int>(i));
-      }
     }
   }
   return set;
@@ -170,7 +186,7 @@ std::string names_near(std::string_view name) {
 TechniqueSet techniques_called(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   if (words.empty()) return {};
-  TechniqueSet family = words.size() == 1 ? family_called(words.front()) : TechniqueSet{};
+  TechniqueSet family = family_called(joined(words));
   if (!family.empty()) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     const TechniqueSet one = TechniqueSet::of(static_cast<int>(i));

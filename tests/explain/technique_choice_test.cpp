@@ -53,6 +53,44 @@ TEST(TechniqueChoice, NamesMayBeOneWordOrGerman) {
       "Pair and XY-Wing");
 }
 
+TEST(TechniqueChoice, KnowsTheNamesThatPeopleUse) {
+  using Ids = std::vector<std::string_view>;
+  const std::vector<std::pair<std::string, Ids>> names{
+      {"oddagon", {"guardians"}},
+      {"Broken Wing", {"guardians"}},
+      {"broken wings", {"guardians"}},
+      {"trivalue oddagon", {"tridagon", "tridagon_guardians"}},
+      {"Thor's Hammer", {"tridagon", "tridagon_guardians"}},
+      {"thors hammer", {"tridagon", "tridagon_guardians"}},
+      {"almost locked candidates", {"almost_locked_pair", "almost_locked_triple"}},
+      {"nishio", {"forcing_chain", "forcing_net"}},
+      {"X-Cycle", {"x_chain", "aic"}},
+      {"x cycles", {"x_chain", "aic"}},
+      {"Nice Loop", {"aic", "grouped_aic"}},
+      {"pattern overlay", {"template_set", "template_delete"}},
+      {"M-Wing", {"aic"}},
+      {"S-Wing", {"aic"}},
+      {"H-Wing", {"aic"}},
+      {"l-wing", {"aic"}},
+      {"XY-Ring", {"aic"}},
+      {"XYZ-Ring", {"als_xz"}},
+      {"W-Ring", {"aic"}},
+      {"VWXYZ-Wing", {"als_xz"}},
+      {"W-Wing", {"w_wing"}},
+      {"wings", {"w_wing", "xy_wing", "xyz_wing"}},
+  };
+  for (const auto& [name, expected] : names) EXPECT_EQ(ids({.only = {name}}), expected) << name;
+  EXPECT_EQ(ids({.file = "nice loops: 5\n"}), (Ids{"aic", "grouped_aic"}));
+  EXPECT_TRUE(ids({.only = {"ring"}}).empty());
+}
+
+TEST(TechniqueChoice, FamiliesHaveTechniques) {
+  const std::vector<std::pair<std::string, std::size_t>> sizes{
+      {"singles", 3}, {"subsets", 8}, {"fish", 9},      {"wings", 3},
+      {"chains", 10}, {"colours", 3}, {"rectangles", 9}};
+  for (const auto& [name, size] : sizes) EXPECT_EQ(ids({.only = {name}}).size(), size) << name;
+}
+
 TEST(TechniqueChoice, WithoutWishesHasTheUsualTechniquesInTheirOrder) {
   const auto chosen = choose_techniques({});
   ASSERT_TRUE(chosen);

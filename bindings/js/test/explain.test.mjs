@@ -138,6 +138,12 @@ test('a technique that is off has steps if it is named', () => {
   assert.deepEqual(b.allSteps(puzzle, { technique: 'tridagon', only: 'fish' }), []);
 });
 
+test('names that people use are taken', () => {
+  const puzzle = '..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2';
+  assert.equal(b.hint(puzzle, { only: ["Thor's Hammer"] }).technique, 'tridagon');
+  assert.deepEqual(b.hint(puzzle, { only: 'trivalue oddagon' }), b.hint(puzzle, { only: 'tridagon' }));
+});
+
 test('German steps are drawn', () => {
   // One step of each technique: a thousand pictures would take minutes.
   const steps = new Map(b.allSteps(kEasy, { language: 'de' }).map((step) => [step.name, step]));
