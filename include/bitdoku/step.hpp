@@ -58,8 +58,8 @@ struct Fact {
   House house;
   Digit digit = 0;
   std::vector<Candidate> one_of;  // row-major, then by digit
-  // For `uniqueness`: the cells that would be deadly without them, ascending. If empty, they are
-  // those of the marks `pattern` and `extra`, or all blank cells.
+  // For `uniqueness`: the cells that would be deadly without them, ascending. For a bivalue
+  // universal grave, all blank cells.
   std::vector<std::uint8_t> cells = {};
 };
 

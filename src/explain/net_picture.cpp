@@ -235,6 +235,7 @@ void add_net_tree(Picture& picture, const Step& step, std::optional<std::size_t>
     view = outer.front();
   }
   if (*view >= step.views.size() || !is_net(step.views[*view])) return;
+  if (is_loop_of_guardians(step)) return;
   TreeDrawing(step, *view).draw(picture);
 }
 

@@ -119,10 +119,14 @@ void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& c
   std::string of_branch;
   if (number > 0 || step.views.size() > 1) of_branch = ", branch " + std::to_string(number + 1);
   const std::vector<Link>& links = step.views[view].links;
-  for (const Link& link : links) {
+  // The guardians are drawn as fins.
+  const auto is_drawn = [&](std::size_t i) { return i != 1 || !is_loop_of_guardians(step); };
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (!is_drawn(i)) continue;
+    const Link& link = links[i];
     draw_node(link, canvas);
     for (const std::uint16_t from : link.from) {
-      draw_arrow(links[from].to, link, color, of_branch, canvas);
+      if (is_drawn(from)) draw_arrow(links[from].to, link, color, of_branch, canvas);
     }
   }
 }

@@ -15,6 +15,12 @@ namespace bitdoku::explain {
 // The numbers of the views that are not chains within chains.
 [[nodiscard]] std::vector<std::size_t> outer_views(const Step& step);
 
+// A loop that assumes that no guardian is true; link 1 says so. It is drawn as a loop, not as a
+// net.
+inline bool is_loop_of_guardians(const Step& step) {
+  return step.technique == "guardians";
+}
+
 void shade_houses(const Step& step, Canvas& canvas);
 // The hulls of sets, and of the corners of a rectangle.
 void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canvas);

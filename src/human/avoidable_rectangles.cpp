@@ -38,16 +38,17 @@ bool complete(const Board& board, Pattern& pattern) {
 
 Step avoidable_step(const Board& board, const Pattern& pattern) {
   Step step;
-  Fact fact;
-  fact.why = Fact::Why::uniqueness;
+  std::vector<Candidate> one_of;
+  CellSet cells;
   for (std::size_t i = 0; i < 4; ++i) {
     const int cell = pattern.cell[i];
     mark(step, cell, bit_of(pattern.digit[i]));
     Mask extras = board.candidates(cell) & ~bit_of(pattern.digit[i]);
     mark(step, cell, extras, Mark::Role::extra);
-    while (extras != 0) fact.one_of.push_back(candidate_of(cell, take_first(extras)));
+    while (extras != 0) one_of.push_back(candidate_of(cell, take_first(extras)));
+    cells.add(cell);
   }
-  step.proof = {fact};
+  step.proof = {uniqueness_fact(std::move(one_of), cells)};
   return step;
 }
 

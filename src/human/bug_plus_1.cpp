@@ -45,10 +45,7 @@ bool find_bug_plus_1(const Board& board, const Sink& sink) {
     Step step;
     mark(step, cell, bit_of(digit), Mark::Role::extra);
     strike_out(step, cell, board.candidates(cell) & ~bit_of(digit));
-    Fact fact;
-    fact.why = Fact::Why::uniqueness;
-    fact.one_of = {candidate_of(cell, digit)};
-    step.proof = {fact};
+    step.proof = {uniqueness_fact({candidate_of(cell, digit)}, blank_cells(board))};
     return !sink(std::move(step));
   }
   return false;

@@ -23,7 +23,7 @@ Step deadly_step(const Board& board, const DeadlyPattern& pattern) {
     }
   }
   if (!pattern.is_impossible) {
-    step.proof = {uniqueness_fact(std::move(extras))};
+    step.proof = {uniqueness_fact(std::move(extras), pattern.cells)};
     return step;
   }
   for (CellSet left = pattern.cells; !left.empty();) {

@@ -98,18 +98,27 @@ class OddLoops {
       step.houses.push_back(house_of(house));
       add_fact(step.proof, house_fact(board_, house, digit_));
     }
-    add_views(step);
+    add_views(guardians, step);
     put_in_order(step);
     return !sink_(std::move(step));
   }
 
-  // The loop, whose cells are true and false by turns if no guardian is true.
-  void add_views(Step& step) const {
+  // The loop, whose cells are true and false by turns if no guardian is true. Link 1 assumes that
+  // none is, and a cell is the last place of its house because of that.
+  void add_views(const CellSet& guardians, Step& step) const {
     std::vector<ChainNode> nodes{{CellSet::of(loop_.front()), digit_, -1}};
     for (std::size_t i = 1; i <= loop_.size(); ++i) {
       nodes.push_back({CellSet::of(loop_[i % loop_.size()]), digit_, houses_[i - 1]});
     }
     add_chain(step, nodes);
+    std::vector<Link>& links = step.views.front().links;
+    for (std::size_t i = 1; i < links.size(); ++i) {
+      if (i > 1) ++links[i].from.front();
+      if (links[i].to.on) links[i].from.push_back(1);
+    }
+    Link none;
+    none.to = {list_of(guardians), static_cast<Digit>(digit_)};
+    links.insert(links.begin() + 1, std::move(none));
   }
 
   const Board& board_;
@@ -132,10 +141,11 @@ bool find_guardians(const Board& board, const Sink& sink) {
 void describe_guardians(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   std::string loop;
-  const std::size_t length = step.views.front().links.size() - 1;
+  const std::vector<Link>& links = step.views.front().links;
+  const std::size_t length = links.size() - 2;
   for (std::size_t i = 0; i < length; ++i) {
     if (i > 0) loop += "-";
-    loop += cell_text(step.views.front().links[i].to.cells.front());
+    loop += cell_text(links[i == 0 ? 0 : i + 1].to.cells.front());
   }
   const std::vector<std::uint8_t> guardians = marked_cells(step, Mark::Role::fin);
   step.pattern = digit + " in " + loop + ", guardians " + cells_text(guardians);

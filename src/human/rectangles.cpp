@@ -118,29 +118,24 @@ bool Rectangles::next(Rectangle& rectangle) {
 
 Step rectangle_step(const Rectangle& rectangle) {
   Step step;
-  Fact fact;
-  fact.why = Fact::Why::uniqueness;
   for (std::size_t i = 0; i < 4; ++i) {
     mark(step, rectangle.cell[i], rectangle.digits() & ~rectangle.missing[i]);
     mark(step, rectangle.cell[i], rectangle.extras[i], Mark::Role::extra);
-    for (Mask left = rectangle.extras[i]; left != 0;) {
-      fact.one_of.push_back(candidate_of(rectangle.cell[i], take_first(left)));
-    }
   }
-  step.proof = {fact};
+  step.proof = {fact_of(rectangle)};
   return step;
 }
 
 Fact fact_of(const Rectangle& rectangle) {
   std::vector<Candidate> extras;
+  CellSet cells;
   for (std::size_t i = 0; i < 4; ++i) {
+    cells.add(rectangle.cell[i]);
     for (Mask left = rectangle.extras[i]; left != 0;) {
       extras.push_back(candidate_of(rectangle.cell[i], take_first(left)));
     }
   }
-  Fact fact = uniqueness_fact(std::move(extras));
-  for (const int cell : rectangle.cell) fact.cells.push_back(static_cast<std::uint8_t>(cell));
-  return fact;
+  return uniqueness_fact(std::move(extras), cells);
 }
 
 std::string name_of(const Rectangle& rectangle) {

@@ -44,12 +44,21 @@ Fact house_fact(const Board& board, int house, int digit) {
   return fact;
 }
 
-Fact uniqueness_fact(std::vector<Candidate> one_of) {
+Fact uniqueness_fact(std::vector<Candidate> one_of, const CellSet& cells) {
   Fact fact;
   fact.why = Fact::Why::uniqueness;
   fact.one_of = std::move(one_of);
   merge_sort(fact.one_of);
+  fact.cells = list_of(cells);
   return fact;
+}
+
+CellSet blank_cells(const Board& board) {
+  CellSet cells;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (board.value(cell) == 0) cells.add(cell);
+  }
+  return cells;
 }
 
 void add_fact(std::vector<Fact>& proof, Fact fact) {

@@ -43,8 +43,12 @@ void sort_by_candidate(std::vector<Mark>& marks);
 [[nodiscard]] Fact cell_fact(const Board& board, int cell);
 // The fact that the digit is in one of its places in the house.
 [[nodiscard]] Fact house_fact(const Board& board, int house, int digit);
-// The fact that at least one of these candidates is true, because the puzzle has one solution.
-[[nodiscard]] Fact uniqueness_fact(std::vector<Candidate> one_of);
+// The fact that at least one of these candidates is true, because the puzzle has one solution and
+// these cells would be deadly without them.
+[[nodiscard]] Fact uniqueness_fact(std::vector<Candidate> one_of, const CellSet& cells);
+
+// All cells without a value.
+[[nodiscard]] CellSet blank_cells(const Board& board);
 
 // Adds a fact unless the proof has it already.
 void add_fact(std::vector<Fact>& proof, Fact fact);

@@ -120,12 +120,6 @@ bool take_out(const CellSet& cells, const Fact& fact, const Pencilmarks& marks,
   return true;
 }
 
-// Whether all blank cells are a grave without the candidates of the fact.
-bool blank_cells_are_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
-  CandidateMasks left = marks.candidates;
-  return take_out(cells, fact, marks, left) && is_grave(cells, left);
-}
-
 // Whether the cells of the pattern would be deadly without the candidates of the fact.
 bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks,
                        const Step& step) {
@@ -135,25 +129,12 @@ bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks
 }
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
-  if (!fact.cells.empty()) {
-    CellSet cells;
-    for (const std::uint8_t cell : fact.cells) {
-      if (cell >= kCells) return false;
-      cells.add(cell);
-    }
-    return pattern_is_deadly(cells, fact, marks, step);
+  CellSet cells;
+  for (const std::uint8_t cell : fact.cells) {
+    if (cell >= kCells) return false;
+    cells.add(cell);
   }
-  CellSet unset;
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (marks.values[static_cast<std::size_t>(cell)] == 0) unset.add(cell);
-  }
-  CellSet pattern;
-  for (const Mark& mark : step.marks) {
-    if (mark.role != Mark::Role::pattern && mark.role != Mark::Role::extra) continue;
-    if (mark.candidate.cell < kCells) pattern.add(mark.candidate.cell);
-  }
-  return pattern_is_deadly(pattern, fact, marks, step) ||
-         blank_cells_are_deadly(unset, fact, marks);
+  return pattern_is_deadly(cells, fact, marks, step);
 }
 
 bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {

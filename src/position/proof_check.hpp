@@ -30,15 +30,13 @@ struct Pencilmarks {
 //
 // The fact of a cell or a house must name all candidates that are there, in order. A uniqueness
 // fact holds if a set of blank cells would be deadly without the candidates of the fact: a solution
-// with none of these candidates would give a second one. The set is the cells of the fact. If it
-// names none, it is all blank cells, or the cells of the marks `pattern` and `extra`. There are two
-// ways to be deadly:
+// with none of these candidates would give a second one. The set is the cells of the fact. There
+// are two ways to be deadly:
 // - Each of the cells has two candidates left, and each digit has none or two places among them in
 //   every house. In the second solution each of these cells takes its other digit.
 // - Each way to fill the cells with what is left has another one, in which every house has the same
-//   digits in these cells (position/deadly.hpp). This is tried for the cells of the marks, up
-//   to 16. A way must put a digit into these cells if a fact of a house says that all its places
-//   are there.
+//   digits in these cells (position/deadly.hpp). This is tried for up to 16 cells. A way must put a
+//   digit into these cells if a fact of a house says that all its places are there.
 //
 // In a puzzle of givens alone, the cells of such a set may also have values that are not givens,
 // and may lack one of two digits that all of them have together: the second solution has these

@@ -62,9 +62,9 @@ Step public_step(const RatedStep& step, const Board& board) {
   BITDOKU_ASSERT(technique.tell != tell_chain || !step.branches.empty());
   if (step.branches.empty()) mark_pattern(step.pattern, out);
   technique.tell(step, board, out);
-  // The words of chains and exclusions already name what they strike out, and so do those of cells
-  // that see others.
-  const bool is_named = technique.tell == tell_chain || technique.tell == tell_exclusion ||
+  // The words of chains already name what they strike out, and so do those of cells that see
+  // others.
+  const bool is_named = technique.tell == tell_chain ||
                         out.sentences.back().find("removed from") != std::string::npos;
   if (!out.eliminations.empty() && !is_named) {
     out.sentences.push_back("So " + removed_text(out.eliminations) + ".");

@@ -49,6 +49,7 @@ Deadly deadly_loop(const RatedStep& in) {
 // The pattern lists the extra digits of each cell, then the cells of the set with all their digits.
 Deadly deadly_grave(const RatedStep& in, const Board& board) {
   Deadly deadly;
+  deadly.cells = blank_cells(board);
   for (const auto& item : in.pattern.candidates) {
     if (item.digits == board.candidates(item.cell)) {
       deadly.set.add(item.cell);
@@ -157,7 +158,7 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
   const bool loop = in.loop != 0;
   const Deadly deadly = loop ? deadly_loop(in) : deadly_grave(in, board);
   mark(deadly, out);
-  add_fact(out.proof, uniqueness_fact(deadly.extras));
+  add_fact(out.proof, uniqueness_fact(deadly.extras, deadly.cells));
   for (const int house : in.pattern.houses) out.houses.push_back(house_of(house));
   const std::string extras = extras_words(deadly);
   if (loop) {

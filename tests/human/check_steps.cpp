@@ -128,7 +128,9 @@ class PuzzleCheck {
     bool gave_up = false;
     const std::string mistake = second.check(step, gave_up);
     if (gave_up) ++tally_.undecided[step.technique];
-    if (!mistake.empty()) report(std::string(step.technique) + ": second check: " + mistake);
+    for (const std::string& wrong : {mistake, second.check_links(step)}) {
+      if (!wrong.empty()) report(std::string(step.technique) + ": second check: " + wrong);
+    }
   }
 
   void check_all(const Board& board, const PathOptions& options,

@@ -34,6 +34,7 @@ void expect_right_again(const Step& step, const Example& example, std::span<cons
   bool gave_up = false;
   EXPECT_EQ(second.check(step, gave_up), "") << example.line;
   EXPECT_FALSE(gave_up) << example.line;
+  EXPECT_EQ(second.check_links(step), "") << example.line;
   Step wrong = step;
   std::uint8_t blank = 0;
   while (example.puzzle.given(blank) != 0) ++blank;

@@ -261,7 +261,7 @@ bool SecondCheck::holds(const Fact& fact, const Step& step) const {
   for (const Candidate c : fact.one_of) {
     if (!has(c)) return false;
   }
-  return keeps_unique(fact, step) || (fact.cells.empty() && is_grave(fact.one_of));
+  return keeps_unique(fact, step) || is_grave(fact);
 }
 
 namespace {
@@ -285,12 +285,7 @@ bool misses_a_place(const Step& step, const std::set<int>& cells, const std::vec
 
 bool SecondCheck::keeps_unique(const Fact& fact, const Step& step) const {
   const std::vector<Candidate>& extras = fact.one_of;
-  std::set<int> pattern(fact.cells.begin(), fact.cells.end());
-  for (const Mark& mark : step.marks) {
-    if (!fact.cells.empty()) break;
-    const bool is_part = mark.role == Mark::Role::pattern || mark.role == Mark::Role::extra;
-    if (is_part) pattern.insert(mark.candidate.cell);
-  }
+  const std::set<int> pattern(fact.cells.begin(), fact.cells.end());
   const CellNumbers cells(pattern.begin(), pattern.end());
   if (cells.empty() || cells.size() > 16) return false;
   std::vector<std::set<int>> before;
@@ -330,9 +325,10 @@ bool SecondCheck::keeps_unique(const Fact& fact, const Step& step) const {
   return true;
 }
 
-// Whether each blank cell has two candidates without the extras, and each digit none or two places
-// in each house.
-bool SecondCheck::is_grave(const std::vector<Candidate>& extras) const {
+// Whether the cells of the fact are all blank cells, and each has two candidates without the
+// extras, and each digit none or two places in each house.
+bool SecondCheck::is_grave(const Fact& fact) const {
+  const std::vector<Candidate>& extras = fact.one_of;
   const auto is_left = [&](int cell, int digit) {
     const Candidate c{static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)};
     return has(c) && std::count(extras.begin(), extras.end(), c) == 0;
@@ -340,7 +336,9 @@ bool SecondCheck::is_grave(const std::vector<Candidate>& extras) const {
   for (int cell = 0; cell < 81; ++cell) {
     int count = 0;
     for (int digit = 1; digit <= 9; ++digit) count += is_left(cell, digit) ? 1 : 0;
-    if (count != (values_[static_cast<std::size_t>(cell)] == 0 ? 2 : 0)) return false;
+    const bool is_blank = values_[static_cast<std::size_t>(cell)] == 0;
+    if (is_blank != (std::count(fact.cells.begin(), fact.cells.end(), cell) > 0)) return false;
+    if (count != (is_blank ? 2 : 0)) return false;
   }
   for (const House house : houses_of_grid()) {
     for (int digit = 1; digit <= 9; ++digit) {
@@ -368,6 +366,66 @@ std::string SecondCheck::check(const Step& step, bool& gave_up) const {
   }
   for (const Candidate c : step.eliminations) {
     if (search.can_meet(c, true, gave_up)) return name_of(c) + " may be true";
+  }
+  return "";
+}
+
+namespace {
+
+bool is_in(int cell, House house) {
+  const CellNumbers cells = cells_in(house);
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+// Whether a link that the node follows from says that the candidate is false.
+bool is_made_false(const View& view, const Link& link, Candidate c) {
+  return std::any_of(link.from.begin(), link.from.end(), [&](int from) {
+    const Node& node = view.links[static_cast<std::size_t>(from)].to;
+    return !node.on && node.digit == c.digit &&
+           std::find(node.cells.begin(), node.cells.end(), c.cell) != node.cells.end();
+  });
+}
+
+// Whether the digit is in the cells of the node, and this excludes the node of the link.
+bool excludes(const Node& node, const Link& link) {
+  if (!node.on) return false;
+  if (link.why == Link::Why::cell) {
+    return node.cells == link.to.cells && node.cells.size() == 1 && node.digit != link.to.digit;
+  }
+  const auto inside = [&](int cell) { return is_in(cell, link.house); };
+  return node.digit == link.to.digit &&
+         (node.times > 1 || std::all_of(node.cells.begin(), node.cells.end(), inside));
+}
+
+}  // namespace
+
+bool SecondCheck::follows(const View& view, const Link& link) const {
+  if (link.why != Link::Why::cell && link.why != Link::Why::house) return true;
+  const Node& to = link.to;
+  if (!to.on) {
+    return std::any_of(link.from.begin(), link.from.end(), [&](int from) {
+      return excludes(view.links[static_cast<std::size_t>(from)].to, link);
+    });
+  }
+  std::vector<Candidate> all = link.why == Link::Why::cell ? all_of_cell(to.cells.front())
+                                                           : all_of_house(link.house, to.digit);
+  std::erase_if(all, [&](Candidate c) {
+    const bool is_here = std::find(to.cells.begin(), to.cells.end(), c.cell) != to.cells.end();
+    return is_here && c.digit == to.digit;
+  });
+  return to.times > 1 || std::all_of(all.begin(), all.end(),
+                                     [&](Candidate c) { return is_made_false(view, link, c); });
+}
+
+std::string SecondCheck::check_links(const Step& step) const {
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      if (follows(view, link)) continue;
+      return name_of({link.to.cells.front(), link.to.digit}) + " does not follow in a view";
+    }
+  }
+  for (const Fact& fact : step.proof) {
+    if (fact.why == Fact::Why::uniqueness && fact.cells.empty()) return "a fact has no cells";
   }
   return "";
 }

@@ -28,6 +28,10 @@ class SecondCheck {
   // search took too long to tell.
   [[nodiscard]] std::string check(const Step& step, bool& gave_up) const;
 
+  // Returns which node of a view does not follow from the nodes that its link names, or an empty
+  // text. A step that was written as JSON has nothing else.
+  [[nodiscard]] std::string check_links(const Step& step) const;
+
   // Makes the step.
   void apply(const Step& step);
 
@@ -36,10 +40,11 @@ class SecondCheck {
   [[nodiscard]] bool has(Candidate c) const;
   [[nodiscard]] std::vector<Candidate> all_of_cell(int cell) const;
   [[nodiscard]] std::vector<Candidate> all_of_house(House house, int digit) const;
+  [[nodiscard]] bool follows(const View& view, const Link& link) const;
   [[nodiscard]] bool holds(const Fact& fact, const Step& step) const;
   // Whether a solution without the candidates of the fact would give another one.
   [[nodiscard]] bool keeps_unique(const Fact& fact, const Step& step) const;
-  [[nodiscard]] bool is_grave(const std::vector<Candidate>& extras) const;
+  [[nodiscard]] bool is_grave(const Fact& fact) const;
 
   std::array<int, 81> values_{};
   std::array<std::array<bool, 10>, 81> candidates_{};

@@ -212,6 +212,7 @@ struct Rectangle {
     Fact fact;
     fact.why = FactWhy::uniqueness;
     fact.one_of = {at(4, 2, 5)};
+    fact.cells = {0, 1, 27, 28};
     step.proof = {fact};
   }
 };
@@ -234,13 +235,17 @@ TEST(ProofCheck, ARectangleIsNotDeadlyWithAThirdDigitOrWithoutOne) {
 
 TEST(ProofCheck, ARectangleInFourBoxesIsNotDeadly) {
   Rectangle r;
-  for (Mark& mark : r.step.marks) {
-    if (mark.candidate.cell % 9 == 1) mark.candidate.cell += 4;
-  }
+  r.step.proof[0].cells = {0, 5, 27, 32};
   keep(r.marks, 1, 6, {1, 2});
   keep(r.marks, 4, 6, {1, 2, 5});
   r.step.eliminations = {at(4, 6, 1), at(4, 6, 2)};
   r.step.proof[0].one_of = {at(4, 6, 5)};
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+}
+
+TEST(ProofCheck, AUniquenessFactNamesItsCells) {
+  Rectangle r;
+  r.step.proof[0].cells.clear();
   EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
 }
 
@@ -268,6 +273,7 @@ TEST(ProofCheck, AGraveOfAllUnsetCells) {
   Fact fact;
   fact.why = FactWhy::uniqueness;
   fact.one_of = {at(4, 2, 5)};
+  fact.cells = {0, 1, 27, 28};
   step.proof = {fact};
   EXPECT_EQ(check_proof(step, marks), "");
   keep(marks, 4, 1, {2, 3});
@@ -298,6 +304,7 @@ Step three_digit_step(Pencilmarks& marks, int last_row) {
   Fact fact;
   fact.why = FactWhy::uniqueness;
   fact.one_of = {at(last_row, 7, 9)};
+  for (const Mark& mark : step.marks) fact.cells.push_back(mark.candidate.cell);
   step.proof = {fact};
   step.eliminations = {at(last_row, 7, 1)};
   return step;

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <set>
 
+#include "human/second_check.hpp"
 #include "position/notation.hpp"
 #include "position/proof_check.hpp"
 #include "se/rater.hpp"
@@ -33,12 +34,21 @@ void expect_views(const Step& step) {
   }
 }
 
+// The last sentence says what changes.
+bool has_conclusion(const Step& step) {
+  if (step.sentences.empty()) return false;
+  const std::string& last = step.sentences.back();
+  return !step.placements.empty() || last.find("removed from") != std::string::npos ||
+         last.find("cannot be") != std::string::npos || last.find(" is ") != std::string::npos;
+}
+
 std::set<std::string> expect_told_path(const Puzzle& puzzle) {
   std::set<std::string> names;
   const Answer answer = solve(puzzle);
   Rater rater;
   rater.set_with_proof(true);
   position::Board board(puzzle);
+  testing::SecondCheck second(puzzle);
   while (!board.solved()) {
     const RatedStep* found = rater.next_step(board);
     if (found == nullptr) break;
@@ -49,8 +59,10 @@ std::set<std::string> expect_told_path(const Puzzle& puzzle) {
     EXPECT_EQ(position::check_proof(step, pencilmarks_of(board)), "") << text;
     EXPECT_FALSE(step.marks.empty()) << text;
     EXPECT_FALSE(step.pattern.empty()) << text;
-    EXPECT_FALSE(step.sentences.empty()) << text;
+    EXPECT_TRUE(has_conclusion(step)) << text;
     expect_views(step);
+    EXPECT_EQ(second.check_links(step), "") << text;
+    second.apply(step);
     apply(*found, board);
   }
   EXPECT_TRUE(board.solved());

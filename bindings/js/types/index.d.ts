@@ -324,7 +324,7 @@ export interface Fact {
   house?: House;
   digit?: number;
   one_of: Candidate[];
-  /** For `uniqueness`: the cells that would be deadly without these candidates; absent if the marks say so. */
+  /** For `uniqueness`: the cells that would be deadly without these candidates. */
   cells?: number[];
 }
 /** The board before a step. */
