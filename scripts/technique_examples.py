@@ -53,7 +53,7 @@ class Finder:
                  for technique, is_on in table if is_on for position in positions(technique)]
         self.usual = {}
         for (technique, board), (step, pictures) in zip(usual, self.steps([board for _, board in usual], [])):
-            if step.get("technique") == technique:
+            if step.get("technique") == technique and not rests_on_a_single(step):
                 self.usual.setdefault(technique, []).append(Example(technique, board, step, pictures, True))
 
     def examples(self, technique):
@@ -79,7 +79,8 @@ class Finder:
     def fitting(self, technique, boards, options, is_next):
         steps = self.steps(boards, options)
         return [Example(technique, board, step, pictures, is_next)
-                for board, (step, pictures) in zip(boards, steps) if step.get("technique") == technique]
+                for board, (step, pictures) in zip(boards, steps)
+                if step.get("technique") == technique and not rests_on_a_single(step)]
 
     def steps(self, boards, options):
         """The next step of each board, and its pictures."""
@@ -114,6 +115,13 @@ class Finder:
         if shown != example.lines:
             sys.exit(f"the command of {example.technique} shows something else")
         return f'bitdoku hint {" ".join(["--order human", *only])} "{example.board}"'
+
+
+def rests_on_a_single(step):
+    """Whether a fact has one candidate: then the step shows a single, and is no example of anything else."""
+    may_be = re.compile("full_house|.*single|template_.*")
+    return not may_be.fullmatch(step["technique"]) and any(
+        len(fact["one_of"]) < 2 for fact in step["proof"] if fact["why"] != "uniqueness")
 
 
 def pictures_of(step, folder, number, apart):

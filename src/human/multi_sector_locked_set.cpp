@@ -4,6 +4,10 @@
 // there are cells, each row and column has each of its digits exactly once in the cells. So its
 // other cells lose these digits.
 //
+// Each of the rows and columns has a blank cell there. None stands alone: its digits there are not
+// all given to lines of its kind. It would be a naked subset, and the other lines would do without
+// it.
+//
 // Source: D. P. Bird's "multi-sector locked sets" on forum.enjoysudoku.com; the counting is the
 // "rank 0" of A. Barker (Xsudo).
 //
@@ -55,7 +59,7 @@ class SectorSearch {
       for (Mask columns = 0; columns <= kAllPlaces; ++columns) {
         if (!is_right_size(columns)) continue;
         const Sector sector{count_cells(rows, columns), rows, columns};
-        if (is_locked(sector)) found.push_back(sector);
+        if (is_locked(sector) && is_joined(sector)) found.push_back(sector);
       }
     }
     merge_sort(found, [](const Sector& a, const Sector& b) { return a.cells < b.cells; });
@@ -86,6 +90,35 @@ class SectorSearch {
       places += std::min(rows_with(s, digit), columns_with(s, digit));
     }
     return places == s.cells && s.cells > 0;
+  }
+
+  // Whether each line has a cell of the sector, and a digit there that only the crossing lines can
+  // be given.
+  [[nodiscard]] bool is_joined(const Sector& s) const {
+    Mask by_rows = 0;     // the digits that can be given to the rows
+    Mask by_columns = 0;  // those that can be given to the columns
+    for (int digit = 1; digit <= 9; ++digit) {
+      const int rows = rows_with(s, digit);
+      const int columns = columns_with(s, digit);
+      if (rows <= columns) by_rows |= bit_of(digit);
+      if (columns <= rows) by_columns |= bit_of(digit);
+    }
+    const CellSet cells = cells_of(s);
+    const auto are_joined = [&](int first_house, Mask lines, Mask own) {
+      while (lines != 0) {
+        const CellSet here = cells & cells_of_house(first_house + take_first(lines));
+        if ((digits_of(here) & ~own) == 0) return false;
+      }
+      return true;
+    };
+    return are_joined(kFirstRow, s.rows, by_rows) &&
+           are_joined(kFirstColumn, s.columns, by_columns);
+  }
+
+  [[nodiscard]] Mask digits_of(CellSet cells) const {
+    Mask digits = 0;
+    while (!cells.empty()) digits |= board_.candidates(cells.take_first());
+    return digits;
   }
 
   [[nodiscard]] CellSet cells_of(const Sector& s) const {

@@ -1,13 +1,16 @@
-// Senior exocet: an exocet (exocet.hpp) with three or four base digits and a target outside the
-// band of the base. The targets are any two cells of the cross-lines, not both in the band. Without
-// them, no base digit has places in all three cross-lines in three different lines; values count as
-// places. A digit of the base can be in the band, too, outside its box and its line.
+// Senior exocet: an exocet (exocet.hpp) with three or four base digits and one target outside the
+// band of the base. One target is in the band, outside the box and the line of the base, as in a
+// junior exocet. The other one is an S cell (a cell of a cross-line outside the band) of another
+// cross-line. Without the targets, no base digit has places in all three cross-lines in three
+// different lines; values count as places. A digit of the base can be in the band, too, outside its
+// box and its line.
 //
 // Then each digit of the base is in a target, and what follows is the same as for junior exocets,
 // without mirror nodes.
 //
-// Source: D. P. Bird, "JExocet compendium", forum.enjoysudoku.com/jexocet-compendium-t32370.html;
-// the name is that of the forum. Its usual form has one target in the band and one in an S cell.
+// Source: D. P. Bird, "JExocet compendium", forum.enjoysudoku.com/jexocet-compendium-t32370.html:
+// the targets of a junior exocet are both in the band, those of a senior exocet are not. Programs
+// call the target in the S cell the endo-target, and ask for different cross-lines.
 //
 // The steps are ordered by the base (rows first, then by cells), by the cross-lines and by the
 // targets.
@@ -52,11 +55,17 @@ class SeniorExocetSearch {
     if (!places.is_sound()) return false;
     for (const Targets& targets : targets_of(places)) {
       exocet_.targets = targets;
-      if (exocet_.is_in_band(targets[0]) && exocet_.is_in_band(targets[1])) continue;
+      if (!are_senior(targets)) continue;
       Step step = exocet_step(board_, exocet_, places, false);
       if (!step.eliminations.empty() && !sink_(std::move(step))) return true;
     }
     return false;
+  }
+
+  // Whether one target is in the band and the other one is an S cell of another cross-line.
+  [[nodiscard]] bool are_senior(const Targets& targets) const {
+    return exocet_.is_in_band(targets[0]) != exocet_.is_in_band(targets[1]) &&
+           exocet_.view.cross_of(targets[0]) != exocet_.view.cross_of(targets[1]);
   }
 
   // Finds places for some base digit without these cells. One of them must be a target.

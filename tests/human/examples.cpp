@@ -71,7 +71,8 @@ bool read_line(const std::string& line, const Example& last, Example& example) {
   std::istringstream in(line);
   std::string kind;
   in >> kind;
-  if (kind == "+") return read_positive(in, example);
+  example.near_miss = kind == "!";
+  if (kind == "+" || kind == "!") return read_positive(in, example);
   std::string back;
   Candidate c;
   if (kind != "-" || !(in >> back) || !read_triple(back, c) || last.technique.empty()) return false;
@@ -192,6 +193,15 @@ std::string unsound_view(const Step& step) {
     }
   }
   return "";
+}
+
+bool rests_on_a_single(const Step& step) {
+  const bool may_be_single = step.technique.find("single") != std::string_view::npos ||
+                             step.technique == "full_house" ||
+                             step.technique.starts_with("template_");
+  return !may_be_single && std::any_of(step.proof.begin(), step.proof.end(), [](const Fact& fact) {
+    return fact.why != Fact::Why::uniqueness && fact.one_of.size() < 2;
+  });
 }
 
 std::string triples(const std::vector<Candidate>& candidates) {

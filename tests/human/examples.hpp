@@ -3,6 +3,8 @@
 //   + w_wing GRID STRUCK CHANGES    in this position the technique gives exactly these changes
 //   - BACK                          with this back, it gives none of them: one condition is broken
 //
+//   ! w_wing GRID STRUCK CHANGES    in this position the technique gives none of these changes
+//
 // GRID has 81 symbols, with '.' for a blank cell. With '+' before some digits, only the others are
 // givens, and the puzzle consists of givens alone; without '+', GRID and STRUCK are the puzzle.
 // STRUCK, CHANGES and BACK are lists of a digit, a row and a column, separated by commas:
@@ -47,6 +49,9 @@ std::vector<Candidate> struck_out(const position::Board& board);
 // Checks a view of a human step. Views are drawn along their links, so an assumption must come
 // first, and causes must come before their effects. Returns what is wrong, or an empty text.
 std::string unsound_view(const Step& step);
+// Whether a fact of a cell or a house has only one candidate. Such a step shows a single, so only
+// singles, and templates of the whole board, are examples of this kind.
+bool rests_on_a_single(const Step& step);
 // "435,712"
 std::string triples(const std::vector<Candidate>& candidates);
 

@@ -55,6 +55,7 @@ void expect_given(const Example& example) {
     EXPECT_FALSE(step.pattern.empty() || step.pattern.ends_with(' ')) << example.line;
     EXPECT_FALSE(step.sentences.empty()) << example.line;
     given = step.placements == example.placements && step.eliminations == example.eliminations;
+    EXPECT_FALSE(given && testing::rests_on_a_single(step)) << example.line;
     if (given) expect_right_again(step, example, answer.solution);
     return !given;
   });

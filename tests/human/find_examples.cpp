@@ -4,8 +4,9 @@
 //
 // Each example is from another puzzle. Steps that the path takes come first, then steps that are
 // possible but not taken. The path may use the named techniques, also if they are off. Each example
-// has a near-miss: when one candidate (or blank cell) is restored, the technique gives none of the
-// changes and the proof of the step is invalid.
+// rests on no single: each fact has several candidates. It has a near-miss: when one candidate (or
+// blank cell) is restored, the technique gives none of the changes and the proof of the step is
+// invalid.
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstdio>
@@ -20,6 +21,8 @@
 
 namespace bitdoku::human {
 namespace {
+
+constexpr int kMostSteps = 100;  // that rest on a single, in one position
 
 bool overlap(const Step& a, const Step& b) {
   for (const auto of : {&Step::placements, &Step::eliminations}) {
@@ -98,10 +101,13 @@ void look_at_puzzle(const Puzzle& puzzle, std::size_t wanted, std::vector<Found>
       const Technique& technique = *found.technique;
       if (done[&technique] || found.on_path.size() >= wanted) continue;
       if (step.technique == technique.id) {
+        if (testing::rests_on_a_single(step)) continue;
         keep(board, step, technique, found.on_path, random);
         done[&technique] = true;
       } else if (found.on_path.size() + found.beside.size() < wanted) {
+        int looked_at = 0;
         std::string mistake = all_steps(technique, board, {}, [&](Step&& other) {
+          if (testing::rests_on_a_single(other)) return ++looked_at < kMostSteps;
           keep(board, other, technique, found.beside, random);
           done[&technique] = true;
           return false;

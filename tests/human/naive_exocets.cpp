@@ -197,7 +197,8 @@ void add_seniors_of_cross_lines(NaiveExocet exocet, ChangeSet& all) {
   }
   for (const int a : cells) {
     for (const int b : cells) {
-      if (b <= a || (exocet.is_in_band(a) && exocet.is_in_band(b))) continue;
+      if (b <= a || exocet.is_in_band(a) == exocet.is_in_band(b)) continue;
+      if (exocet.cross(a) == exocet.cross(b)) continue;
       exocet.targets = {a, b};
       const auto has_places = [&](int d) { return has_places_without_targets(exocet, d); };
       if (std::none_of(exocet.digits.begin(), exocet.digits.end(), has_places)) {
