@@ -139,6 +139,26 @@ class ExocetPairs {
     return texts;
   }
 
+  // What is wrong with each pair that is left if the candidate is true, each reason once.
+  [[nodiscard]] std::string why_none(Candidate assumed) {
+    std::vector<std::string> texts;
+    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
+      const int x = take_first(xs);
+      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
+           ys != 0;) {
+        const int y = take_first(ys);
+        assumed_.reset();
+        if (!fits(x, y)) continue;
+        assumed_ = assumed;
+        std::string text = why_not_then({x, y});
+        if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
+      }
+    }
+    std::string all;
+    for (const std::string& text : texts) all += (all.empty() ? "" : "; ") + text;
+    return all;
+  }
+
   // The candidates with which no pair fits.
   [[nodiscard]] std::vector<Candidate> struck_out() {
     std::vector<Candidate> gone;
@@ -186,6 +206,47 @@ class ExocetPairs {
         "If % is % and % is %, the other %s and %s do not fit into %the cross-lines.",
         {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1], words[0],
          words[1], lines == 0 ? "" : named_lines(exocet_.view, lines) + " of "});
+  }
+
+  // Why the targets cannot have this pair, which fits without the assumed candidate.
+  std::string why_not_then(const std::array<int, 2>& pair) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::string digit = std::to_string(pair[i]);
+      const std::string target = cell_text(exocet_.targets[i]);
+      if (!allows(exocet_.targets[i], pair[i])) return filled("% would not be %", {target, digit});
+      if (!fits_mirror(i, pair[i])) {
+        return filled("the mirror node of % would not have %", {target, digit});
+      }
+    }
+    const std::string x = std::to_string(pair[0]);
+    const std::string y = std::to_string(pair[1]);
+    if (!fits_base(pair[0], pair[1])) return filled("the base would not have % and %", {x, y});
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!fits_cross_lines(pair, 3 * i, 3 * i + 3)) return no_room_text(i);
+    }
+    return filled(
+        "% in % and % in % would leave the other %s and %s too few cells of the cross-lines",
+        {x, cell_text(exocet_.targets[0]), y, cell_text(exocet_.targets[1]), x, y});
+  }
+
+  // "1 in r1c9 would leave rows 4 and 7 no two places for 1 in different columns"
+  [[nodiscard]] std::string no_room_text(std::size_t target) const {
+    const std::string digit = std::to_string(pair_[target]);
+    std::vector<House> lines;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int cross = exocet_.cross_lines[i];
+      if (cross == exocet_.view.cross_of(exocet_.targets[target])) continue;
+      if (!places_.is_set(i, pair_[target])) {
+        lines.push_back(house_of(exocet_.view.cross_house(cross)));
+      }
+    }
+    merge_sort(lines);
+    return filled("% in % would leave % % for %%",
+                  {digit, cell_text(exocet_.targets[target]), houses_text(lines),
+                   lines.size() == 1 ? "no place" : "no two places", digit,
+                   lines.size() == 1       ? ""
+                   : exocet_.view.is_stack ? " in different columns"
+                                           : " in different rows"});
   }
 
   // The lines of the places that the digit of this target has in the other two cross-lines.
@@ -245,30 +306,32 @@ class ExocetPairs {
     });
   }
 
-  // Whether the cross-lines have places for the digits of the targets.
-  bool fits_cross_lines(const std::array<int, 2>& digits) {
+  // Whether the cross-lines have places for the digits of the targets. Three of the six numbers
+  // belong to the first digit.
+  bool fits_cross_lines(const std::array<int, 2>& digits, std::size_t begin = 0,
+                        std::size_t end = 6) {
     pair_ = digits;
     used_lines_ = {bit_of(exocet_.view.line_of(exocet_.targets[0])),
                    bit_of(exocet_.view.line_of(exocet_.targets[1]))};
     used_cells_ = CellSet::of(exocet_.targets[0]) | CellSet::of(exocet_.targets[1]);
-    return fits_from(0);
+    return fits_from(begin, end);
   }
 
   // Chooses the places of the first digit, then those of the second digit.
-  bool fits_from(std::size_t i) {
-    if (i == 6) return true;
+  bool fits_from(std::size_t i, std::size_t end) {
+    if (i == end) return true;
     const std::size_t which = i / 3;
     const int digit = pair_[which];
     const int cross = exocet_.cross_lines[i % 3];
     const bool is_in_target = exocet_.view.cross_of(exocet_.targets[which]) == cross;
-    if (is_in_target || places_.is_set(i % 3, digit)) return fits_from(i + 1);
+    if (is_in_target || places_.is_set(i % 3, digit)) return fits_from(i + 1, end);
     for (Mask left = places_.lines(i % 3, digit) & ~used_lines_[which]; left != 0;) {
       const int line = take_first(left);
       const int cell = exocet_.view.cell(line, cross);
       if (used_cells_.has(cell) || !allows(cell, digit)) continue;
       used_cells_.add(cell);
       used_lines_[which] ^= bit_of(line);
-      const bool fits = fits_from(i + 1);
+      const bool fits = fits_from(i + 1, end);
       used_cells_.remove(cell);
       used_lines_[which] ^= bit_of(line);
       if (fits) return true;
@@ -398,12 +461,14 @@ Step exocet_step(const Board& board, const Exocet& exocet, const CrossLinePlaces
   put_in_order(step);
   Exocet sorted = exocet;
   if (sorted.targets[0] > sorted.targets[1]) std::swap(sorted.targets[0], sorted.targets[1]);
-  step.sentences = ExocetPairs(board, sorted, places, with_mirrors).reasons();
+  ExocetPairs words(board, sorted, places, with_mirrors);
+  step.sentences = words.reasons();
   std::string why;
   for (Mask left = exocet.digits; left != 0;) {
     why += (why.empty() ? "" : "; ") + few_lines_text(board, exocet, places, take_first(left));
   }
   step.sentences.push_back(std::move(why));
+  for (const Candidate c : step.eliminations) step.sentences.push_back(words.why_none(c));
   return step;
 }
 

@@ -84,10 +84,38 @@ void add_change(Step& step, std::string_view why, const std::vector<Candidate>& 
   if (!gone.empty()) step.sentences.push_back(filled("%%.", {why, removed_text(gone)}));
 }
 
+// Says for each candidate why no pair is left with it. Candidates with the same reason share a
+// sentence.
+void add_others(Step& step, std::vector<Candidate> others, const std::vector<std::string>& why) {
+  const auto why_of = [&](Candidate c) -> const std::string& {
+    const auto at = std::ranges::find(step.eliminations, c) - step.eliminations.begin();
+    return why[static_cast<std::size_t>(at)];
+  };
+  while (!others.empty()) {
+    const Candidate first = others.front();
+    std::vector<Candidate> alike;
+    std::string cells;
+    std::erase_if(others, [&](Candidate c) {
+      if (c.digit != first.digit || why_of(c) != why_of(first)) return false;
+      cells += (cells.empty() ? "" : " or ") + cell_text(c.cell);
+      alike.push_back(c);
+      return true;
+    });
+    add_change(step,
+               filled("If % were %, no pair would be left: %. So ",
+                      {cells, std::to_string(first.digit), why_of(first)}),
+               alike);
+  }
+}
+
 // Describes an exocet. The search has said why some pairs do not fit, which pairs are left, which
-// digits are in all of them, and where the cross-lines have the digits.
+// digits are in all of them, where the cross-lines have the digits, and for each elimination why no
+// pair is left with this candidate.
 void describe_exocet(Step& step, bool is_junior) {
   std::vector<std::string> reasons = std::move(step.sentences);
+  const auto first_why = reasons.end() - static_cast<std::ptrdiff_t>(step.eliminations.size());
+  const std::vector<std::string> why_none(first_why, reasons.end());
+  reasons.erase(first_why, reasons.end());
   const std::string room = std::move(reasons.back());
   reasons.pop_back();
   const std::string in_all = std::move(reasons.back());
@@ -136,10 +164,7 @@ void describe_exocet(Step& step, bool is_junior) {
   }
   add_change(step, "A mirror node needs a cell for the digit of its target, so ",
              words.removed_by(ExocetCause::mirror));
-  add_change(
-      step,
-      "Some other candidates would leave none of these pairs enough cells in the pattern, so ",
-      words.removed_by(ExocetCause::other));
+  add_others(step, words.removed_by(ExocetCause::other), why_none);
 }
 
 }  // namespace

@@ -31,6 +31,17 @@ bool has_senior_targets(const Step& step) {
          view.cross_of(targets[0]) != view.cross_of(targets[1]);
 }
 
+// Whether each sentence about candidates that no pair allows says what each pair would lack.
+bool has_reasons(const Step& step) {
+  const std::string_view begin = "no pair would be left: ";
+  return std::ranges::all_of(step.sentences, [&](const std::string& sentence) {
+    const std::size_t at = sentence.find(begin);
+    return !sentence.starts_with("Some other") &&
+           (at == std::string::npos ||
+            sentence.find(" would ", at + begin.size()) != std::string::npos);
+  });
+}
+
 class OddExocets {
  public:
   explicit OddExocets(unsigned seed) : random_(seed) {}
@@ -95,6 +106,7 @@ TEST(HumanExocets, AreProvedInOddPositions) {
             const bool is_senior = step.technique == "senior_exocet";
             ++(is_senior ? seniors : juniors);
             EXPECT_TRUE(!is_senior || has_senior_targets(step)) << step.pattern;
+            EXPECT_TRUE(has_reasons(step)) << step.pattern;
             bool gave_up = false;
             EXPECT_EQ(second.check(step, gave_up), "") << testing::text_of(puzzle);
             EXPECT_FALSE(gave_up);
