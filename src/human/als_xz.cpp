@@ -16,6 +16,7 @@
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
 #include "human/step_order.hpp"
+#include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -134,9 +135,9 @@ void describe_als_step(Step& step) {
       pattern += "; ";
       sentences.push_back("A similar chain for " + std::to_string(digit) + ":");
       part.sentences.insert(part.sentences.begin() + 1,
-                            middle == 2
-                                ? "Then (2) follows as above."
-                                : "Then (2) to (" + std::to_string(middle) + ") follow as above.");
+                            filled(middle == 2 ? "As before, (%) then shows that %."
+                                               : "As before, (2) to (%) then show that %.",
+                                   {std::to_string(middle), node_text(view.links[middle].to)}));
     }
     pattern += part.pattern;
     for (std::string& sentence : part.sentences) sentences.push_back(std::move(sentence));

@@ -102,6 +102,8 @@ std::string words_of(const Step& step) {
 // Checks the steps of a position and counts those with eliminations.
 void check(const std::vector<Step>& steps, std::map<std::string_view, int>& counts) {
   for (const Step& step : steps) {
+    // A sentence that refers to others says what they show.
+    ASSERT_EQ(words_of(step).find("as above"), std::string::npos) << words_of(step);
     if (!step.eliminations.empty()) ++counts[step.technique];
     const bool is_joint = is_loop(step) || step.technique == "sue_de_coq";
     if (is_joint && !step.eliminations.empty()) ++counts["joint"];
