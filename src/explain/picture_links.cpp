@@ -57,11 +57,20 @@ void tie(PicturePoint a, PicturePoint b, Digit digit, Canvas& canvas) {
               .joins_round = true});
 }
 
+// Whether a set of the step has all cells of the node. Its hull shows that they belong together.
+bool is_in_set(const Step& step, const Node& node) {
+  return std::ranges::any_of(step.views, [&](const View& view) {
+    return std::ranges::any_of(
+        view.links, [&](const Link& link) { return std::ranges::includes(link.set, node.cells); });
+  });
+}
+
 // Draws the node of a link. A candidate has the state in which it was drawn first.
-void draw_node(const Link& link, Canvas& canvas) {
+void draw_node(const Step& step, const Link& link, Canvas& canvas) {
   const Node& node = link.to;
   const bool known = link.why == Link::Why::view && link.from.empty();
-  for (std::size_t i = 1; i < node.cells.size(); ++i) {
+  const bool is_tied = node.cells.size() > 1 && !is_in_set(step, node);
+  for (std::size_t i = 1; is_tied && i < node.cells.size(); ++i) {
     tie(spot_of(node.cells[i - 1], node.digit), spot_of(node.cells[i], node.digit), node.digit,
         canvas);
   }
@@ -82,7 +91,7 @@ void draw_node(const Link& link, Canvas& canvas) {
                  : is_fish ? "fish"
                  : node.on ? "true in the chain"
                            : "false in the chain");
-  if (node.cells.size() > 1 && !is_fish) canvas.explain(Sign::bar, kFaint, "group");
+  if (is_tied && !is_fish) canvas.explain(Sign::bar, kFaint, "group");
 }
 
 // Strong links, which lead to what is true, are solid. Weak links are dashed.
@@ -124,7 +133,7 @@ void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& c
   for (std::size_t i = 0; i < links.size(); ++i) {
     if (!is_drawn(i)) continue;
     const Link& link = links[i];
-    draw_node(link, canvas);
+    draw_node(step, link, canvas);
     for (const std::uint16_t from : link.from) {
       if (is_drawn(from)) draw_arrow(links[from].to, link, color, of_branch, canvas);
     }

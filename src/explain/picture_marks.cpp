@@ -1,16 +1,44 @@
 // Draws the candidates of the pattern, the hulls of its sets, and the changes.
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "explain/picture_colours.hpp"
 #include "explain/picture_parts.hpp"
+#include "human/words.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::explain {
 namespace {
 
 constexpr double kValueSpot = 22;  // the radius of the mark of a value
 constexpr std::string_view kMedusa = "medusa_3d";
+constexpr std::string_view kDeathBlossom = "death_blossom";
+
+bool has_colours(const Step& step) {
+  return step.technique == kMedusa || step.technique.find("colours") != std::string_view::npos;
+}
+
+// "firework, pivot r3c1": there its row and its column cross.
+std::string name_of_firework(const Step& step, std::size_t group) {
+  const int pivot = step.houses[2 * group].index * 9 + step.houses[2 * group + 1].index;
+  return "firework, pivot " + position::cell_text(pivot);
+}
+
+// A siamese fish has the covers of the first fish, then those of the second.
+void explain_fin(const Mark& mark, const Step& step, std::string_view& color, std::string& words) {
+  if (!step.technique.starts_with("siamese")) return;
+  const std::span<const House> covers = step.covers;
+  const std::size_t half = covers.size() / 2;
+  constexpr std::array<std::string_view, 3> kColors{kExtra, kGroups[1], kGroups[3]};
+  color = kColors.at(mark.group);
+  words = mark.group == 2
+              ? "fin of both fish"
+              : "fin, covers " +
+                    human::house_codes(mark.group == 0 ? covers.first(half) : covers.last(half));
+}
 
 // "set A", or what the set is in this technique.
 std::string name_of_set(const Step& step, std::size_t group) {
@@ -20,10 +48,12 @@ std::string name_of_set(const Step& step, std::size_t group) {
     return group == 0 ? "digits by rows" : "digits by columns";
   }
   if (step.technique == "template_set") return "other places";
-  const std::string kind = step.technique == "ur_aic"                                 ? "rectangle "
-                           : step.technique == kMedusa                                ? "group "
-                           : step.technique.find("colours") != std::string_view::npos ? "colour "
-                                                                                      : "set ";
+  if (step.technique.starts_with("firework")) return name_of_firework(step, group);
+  const std::string kind = step.technique == "ur_aic"        ? "rectangle "
+                           : step.technique == kMedusa       ? "group "
+                           : step.technique == kDeathBlossom ? "petal "
+                           : has_colours(step)               ? "colour "
+                                                             : "set ";
   return kind + static_cast<char>('A' + group % 26);
 }
 
@@ -39,6 +69,7 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = mark.role != Mark::Role::fin    ? "extra candidate"
             : step.technique == "guardians" ? "guardian"
                                             : "fin";
+    if (mark.role == Mark::Role::fin) explain_fin(mark, step, color, words);
   } else if (mark.role == Mark::Role::set) {
     color = kGroups.at(mark.group % kGroups.size());
     words = name_of_set(step, mark.group);
@@ -92,6 +123,18 @@ bool is_elsewhere(const Step& step, std::size_t view, const std::vector<std::uin
          std::ranges::any_of(step.views, uses);
 }
 
+// The links of colours: exactly one of two candidates of a cell or a house is true.
+void draw_strong_links(const Step& step, Canvas& canvas) {
+  if (!has_colours(step) || !step.views.empty()) return;
+  for (const Fact& fact : step.proof) {
+    if (fact.one_of.size() != 2) continue;
+    const Candidate a = fact.one_of[0];
+    const Candidate b = fact.one_of[1];
+    canvas.line(spot_of(a.cell, a.digit), spot_of(b.cell, b.digit), 1.2, kArrows[3]);
+    canvas.explain(Sign::line, kArrows[3], "strong link");
+  }
+}
+
 }  // namespace
 
 void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canvas) {
@@ -103,6 +146,10 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
                 i >= kGroups.size());
     canvas.explain(i < kGroups.size() ? Sign::hull : Sign::dashed_hull,
                    kGroups.at(i % kGroups.size()), name_of_set(step, i));
+  }
+  if (step.technique == kDeathBlossom) {
+    canvas.hull({step.proof.front().cell}, kInk, 2, true);
+    canvas.explain(Sign::dashed_hull, kInk, "stem");
   }
   if (step.technique.find("rectangle") == std::string_view::npos ||
       step.technique.starts_with("empty")) {
@@ -125,6 +172,7 @@ void draw_marks(const Position& position, const Step& step, std::optional<std::s
              std::ranges::find(link.to.cells, mark.candidate.cell) != link.to.cells.end();
     });
   };
+  draw_strong_links(step, canvas);
   const bool selects = view && *view < step.views.size();
   for (const Mark& one : step.marks) {
     if (selects && one.role == Mark::Role::pattern && !is_in_view(one)) continue;

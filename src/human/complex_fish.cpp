@@ -82,18 +82,6 @@ std::string mixed_houses_text(std::span<const House> houses) {
   return text;
 }
 
-// "r27b3"
-std::string mixed_house_codes(std::span<const House> houses) {
-  std::string text;
-  for (std::size_t i = 0; i < houses.size(); ++i) {
-    if (i == 0 || houses[i].kind != houses[i - 1].kind) {
-      text += "rcb"[static_cast<std::size_t>(houses[i].kind)];
-    }
-    text += std::to_string(houses[i].index + 1);
-  }
-  return text;
-}
-
 std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> groups) {
   std::vector<std::uint8_t> fins;
   for (const int group : groups) {
@@ -212,8 +200,7 @@ void describe_complex_fish(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
   const std::string covers = mixed_houses_text(step.covers);
-  step.pattern =
-      digit + " " + mixed_house_codes(step.houses) + " " + mixed_house_codes(step.covers);
+  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
   if (fins.empty()) {
     step.sentences = {"In " + mixed_houses_text(step.houses) + ", all places for " + digit +
                           " are in " + covers + ".",
@@ -234,9 +221,9 @@ void describe_siamese_fish(Step& step) {
   const std::size_t half = covers.size() / 2;
   const auto first = fins_of(step, {0, 2});
   const auto second = fins_of(step, {1, 2});
-  step.pattern = digit + " " + mixed_house_codes(step.houses) + " " +
-                 mixed_house_codes(covers.first(half)) + " f" + cells_text(first) + " / " +
-                 mixed_house_codes(covers.last(half)) + " f" + cells_text(second);
+  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(covers.first(half)) +
+                 " f" + cells_text(first) + " / " + house_codes(covers.last(half)) + " f" +
+                 cells_text(second);
   step.sentences.clear();
   for (const bool is_first : {true, false}) {
     const std::vector<std::uint8_t>& fins = is_first ? first : second;

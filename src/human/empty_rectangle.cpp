@@ -134,7 +134,8 @@ void describe_empty_rectangle(Step& step) {
       house_text(house_of(kFirstColumn + column_of(in_column ? gone : near)));
   const std::string& by_near = in_column ? row : column;
   const std::string& by_gone = in_column ? column : row;
-  step.pattern = digit + " in " + house_codes({step.houses[0]}) + " (" + cells_text(link) + ")";
+  step.pattern =
+      digit + " in " + house_codes(std::span(step.houses).first(1)) + " (" + cells_text(link) + ")";
   step.sentences = {
       "In " + box + ", all places for " + digit + " are in " + row + " or in " + column + ". In " +
           house_text(step.houses[1]) + ", " + digit +

@@ -181,9 +181,9 @@ void describe_firework(Step& step) {
     }
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
     step.sentences.push_back(
-        filled("Both % and % have % outside % only in %, if at all. If a digit is in neither of "
-               "them, both "
-               "lines have it in %, so it is where they cross: in %. So each digit is in one of %.",
+        filled("Both % and % have % outside % only in the wings %, if at all. If a digit is in "
+               "neither of them, both lines have it in %, so it is where they cross: in the pivot "
+               "%. So each digit is in one of %.",
                {house_text(row), house_text(column), digits_text(own), box, each_text(wings), box,
                 cell_text(pivot), where}));
   }

@@ -127,7 +127,7 @@ void tell_locked_candidates(Language language, Step& step) {
   const std::string digit = text_of(marked_digits(step).front());
   const std::string to = house_in(language, step.houses[1]);
   step.pattern = say(language, Phrase::locked_pattern,
-                     {{"digit", digit}, {"house", house_codes({step.houses[0]})}});
+                     {{"digit", digit}, {"house", house_codes(std::span(step.houses).first(1))}});
   step.sentences = {say(language, Phrase::locked,
                         {{"from", house_in(language, step.houses[0])},
                          {"digit", digit},

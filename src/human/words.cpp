@@ -1,7 +1,6 @@
 #include "human/words.hpp"
 
 #include <algorithm>
-#include <bitdoku/assert.hpp>
 #include <map>
 
 #include "common/merge_sort.hpp"
@@ -11,8 +10,6 @@ namespace bitdoku::human {
 
 using position::cell_text;
 using position::removed_text;
-
-namespace {}  // namespace
 
 std::vector<std::uint8_t> marked_cells(const Step& step, Mark::Role role, int group) {
   std::vector<std::uint8_t> cells;
@@ -88,12 +85,14 @@ std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& d
          digit;
 }
 
-std::string house_codes(const std::vector<House>& houses) {
-  BITDOKU_ASSERT(!houses.empty());
-  BITDOKU_ASSERT(
-      std::ranges::all_of(houses, [&](House house) { return house.kind == houses[0].kind; }));
-  std::string text(1, "rcb"[static_cast<std::size_t>(houses.front().kind)]);
-  for (const House house : houses) text += std::to_string(house.index + 1);
+std::string house_codes(std::span<const House> houses) {
+  std::string text;
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    if (i == 0 || houses[i].kind != houses[i - 1].kind) {
+      text += "rcb"[static_cast<std::size_t>(houses[i].kind)];
+    }
+    text += std::to_string(houses[i].index + 1);
+  }
   return text;
 }
 

@@ -4,6 +4,7 @@
 
 #include <bitdoku/step.hpp>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,8 +37,8 @@ namespace bitdoku::human {
 // "r1c4 is 3", "r1c4,r3c1 are all 3"
 [[nodiscard]] std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit);
 
-// "r25". The houses must be of one kind.
-[[nodiscard]] std::string house_codes(const std::vector<House>& houses);
+// "r25", "r27b3"
+[[nodiscard]] std::string house_codes(std::span<const House> houses);
 // "two", "three", ..., "nine"
 [[nodiscard]] std::string count_word(std::size_t n);
 
