@@ -257,9 +257,16 @@ def _rows_of_array(puzzles: Any) -> Rows:
     shape = array.shape
     count = _split_shape(shape)
     if array.dtype != np.uint8:
-        bad = (array < -1) | (array > 9)
-        array = np.where(bad, 255, np.where(array == -1, 0, array)).astype(np.uint8)
+        array = _as_digits(np, array)
     return Rows(np.ascontiguousarray(array).reshape(-1), DIGITS, CELLS, count, "array", shape)
+
+
+def _as_digits(np: Any, array: Any) -> Any:
+    """Integers of any width as bytes; -1 is a blank, and what is no digit becomes 255. Bytes are chosen from bytes,
+    because NumPy 2 refuses 255 beside an array of int8."""
+    is_digit = (array >= 0) & (array <= 9)
+    others = np.where(array == -1, np.uint8(0), np.uint8(255))
+    return np.where(is_digit, array.astype(np.uint8), others)
 
 
 def _rows_of_arrow(puzzles: Any, column: str) -> Optional[Rows]:

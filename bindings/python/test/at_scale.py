@@ -30,7 +30,7 @@ import arrow
 import bitdoku
 import plain
 from bitdoku import BitdokuError, Position, Sudoku
-from support import EASY, ITS_SOLUTION, as_list, native, numpy
+from support import EASY, ITS_SOLUTION, allow_all_memory, as_list, native, numpy
 
 SYMBOLS = b".123456789" + b"!" * 246
 DIGITS = bytes(b".123456789".find(bytes([symbol])) & 255 for symbol in range(256))  # others are 255
@@ -504,6 +504,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"of {', '.join(CHECKS)}; all by default")
     asked = parser.parse_args()
+    allow_all_memory()
     if not set(asked.checks) <= set(CHECKS):
         parser.error(f"the checks are {', '.join(CHECKS)}")
     for name in asked.checks or CHECKS:

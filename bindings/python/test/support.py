@@ -2,6 +2,7 @@
 import os
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -17,6 +18,36 @@ try:
     import numpy
 except ImportError:
     numpy = None
+
+# What the tests may take beyond what Python has at first. Where nothing limits memory, a call that must fail for lack
+# of it would fill the machine.
+MEMORY = 4 << 30
+
+
+def limit_memory():
+    """Limits the memory of this process and of those that it starts. The sanitizers' own memory counts as what it has at first."""
+    try:
+        import resource
+
+        with open("/proc/self/status") as file:
+            used = int(re.search(r"^VmData:\s*([0-9]+) kB$", file.read(), re.M)[1]) << 10
+    except (ImportError, OSError):  # not on every system
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_DATA)
+    wanted = used + MEMORY
+    resource.setrlimit(resource.RLIMIT_DATA, (wanted if most == resource.RLIM_INFINITY else min(wanted, most), most))
+
+
+def allow_all_memory():
+    """Lifts the limit again, for checks of any size that somebody runs by hand."""
+    if "resource" in sys.modules:
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+
+
+limit_memory()
 
 
 def native(*words, text=None):

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import unittest
 import warnings
+from unittest import mock
 
 import bitdoku
 import plain
@@ -360,6 +361,26 @@ class Arrays(unittest.TestCase):
             for call in CALLS:
                 with self.assertRaises((BitdokuError, TypeError)):
                     call(bad)
+
+    def test_no_number_beside_an_array_that_cannot_hold_it(self):
+        """NumPy from 2.4 on refuses where(..., 255, array) for an array of int8. Older ones do not, so that this one does it here."""
+        where = numpy.where
+
+        def strict(condition, *choices):
+            for number in choices:
+                for array in choices:
+                    if type(number) is int and isinstance(array, numpy.ndarray):
+                        limits = numpy.iinfo(array.dtype)
+                        if not limits.min <= number <= limits.max:
+                            raise OverflowError(f"Python integer {number} out of bounds for {array.dtype}")
+            return where(condition, *choices)
+
+        cells = self.puzzles.astype(numpy.int8)
+        cells[0, 0] = 100
+        with mock.patch.object(numpy, "where", strict):
+            for kind in ("i1", "i2", "u2", "i4", "u4", "i8", "u8", ">i2"):
+                found = bitdoku.solve(cells.astype(kind))
+                self.assertEqual(found.verdicts.tolist(), [5] + [1] * (N - 1))
 
     def test_lists_of_arrays(self):
         self.assertEqual(bitdoku.check(list(self.puzzles), list(self.solutions)).tolist(), [True] * N)

@@ -4,9 +4,9 @@ import contextlib
 import io
 import re
 import unittest
-from pathlib import Path
+from support import ROOT
 
-README = (Path(__file__).resolve().parent.parent / "README.md").read_text()
+README = (ROOT / "bindings/python/README.md").read_text()
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.S)
 
 
