@@ -1,11 +1,14 @@
 """Builds the wheel and the source distribution of the Python package (PEP 517). It needs CMake and a compiler of
-C++20, and no other package of Python. BITDOKU_MODULE names a module that was built before."""
+C++20, and no other package of Python. CMAKE_ARGS has more arguments for CMake, and BITDOKU_MODULE names a module that
+was built before."""
 import base64
 import gzip
 import hashlib
 import io
+import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sysconfig
@@ -21,7 +24,7 @@ TIME = (1985, 10, 26, 8, 15, 0)  # the same files always give the same bytes
 # What the source distribution has of the repository, besides pyproject.toml and PKG-INFO.
 DOCS = [f"docs/{name}.md" for name in
         ("explain", "formats", "python-api", "ranks", "rating", "steps", "unavoidable")]  # those that the README links
-SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "include", "src", "bindings/python", *DOCS]
+SOURCES = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "include", "src", "bindings/python", *DOCS]
 # The libraries that every Linux of PEP 600 has. A module that needs others gets a tag for this machine alone.
 EVERYWHERE = {"libc.so.6", "libm.so.6", "libdl.so.2", "librt.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2",
               "ld-linux-aarch64.so.1"}
@@ -52,16 +55,42 @@ def metadata():
             f"Description-Content-Type: text/markdown\n\n{(HERE / 'README.md').read_text()}")
 
 
+def switches():
+    """The settings of the preset `python`, with the compiler at hand in place of its own. Warnings are off: another
+    compiler may have others."""
+    presets = {preset["name"]: preset for preset in
+               json.loads((ROOT / "CMakePresets.json").read_text())["configurePresets"]}
+    found, name = {}, "python"
+    while name is not None:
+        found = {**presets[name]["cacheVariables"], **found}
+        name = presets[name].get("inherits")
+    return {name: value.replace("${sourceDir}", str(ROOT)) for name, value in found.items()
+            if name not in ("BITDOKU_WARNINGS", "CMAKE_C_COMPILER", "CMAKE_CXX_COMPILER")}
+
+
+def build_folder():
+    """A folder for a build, which is removed afterwards. In build/ the sources have the same relative paths as for the
+    presets, so that ccache finds what they built."""
+    parent = ROOT / "build"
+    try:
+        parent.mkdir(exist_ok=True)
+    except OSError:  # a folder that cannot be written
+        parent = None
+    return tempfile.TemporaryDirectory(prefix="wheel-", dir=parent)
+
+
 def build_module(folder):
     """The path of the extension module."""
     if "BITDOKU_MODULE" in os.environ:
         return Path(os.environ["BITDOKU_MODULE"])
-    include = sysconfig.get_paths()["include"]
+    generator = ["-G", "Ninja"] if shutil.which("ninja") else []
     subprocess.run(
-        ["cmake", "-S", ROOT, "-B", folder, "-DBITDOKU_PYTHON=ON", "-DBITDOKU_CLI=OFF", "-DBITDOKU_INSTALL=OFF",
-         "-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_PROJECT_INCLUDE={ROOT / 'cmake/static.cmake'}",
-         "-DCMAKE_DISABLE_FIND_PACKAGE_pugixml=ON", f"-DBITDOKU_PYTHON_INCLUDE={include}"], check=True)
-    subprocess.run(["cmake", "--build", folder, "--target", "bitdoku_python", "--parallel"], check=True)
+        ["cmake", "-S", ROOT, "-B", folder, *generator, *(f"-D{name}={value}" for name, value in switches().items()),
+         f"-DBITDOKU_PYTHON_INCLUDE={sysconfig.get_paths()['include']}",
+         *shlex.split(os.environ.get("CMAKE_ARGS", ""))], check=True)
+    # Without a number, make starts all compilers at once.
+    at_once = str(os.cpu_count() or 1)
+    subprocess.run(["cmake", "--build", folder, "--target", "bitdoku_python", "--parallel", at_once], check=True)
     return Path(folder) / "python" / MODULE
 
 
@@ -104,7 +133,7 @@ def _wheel_files(module):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    with tempfile.TemporaryDirectory() as folder:
+    with build_folder() as folder:
         module = build_module(folder)
         name = f"bitdoku-{version()}-cp311-abi3-{platform_tag(module)}.whl"
         record = []
