@@ -14,6 +14,7 @@ import subprocess
 import sysconfig
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -44,20 +45,18 @@ def version():
 
 
 def metadata():
-    project = (HERE / "pyproject.toml").read_text()
-
-    def value(name):
-        return re.search(rf'^{name} = "(.*)"$', project, re.M)[1]
-
-    keywords = ",".join(re.findall(r'"(\w+)"', re.search(r"^keywords = \[(.*)\]$", project, re.M)[1]))
-    return (f"Metadata-Version: 2.1\nName: bitdoku\nVersion: {version()}\nSummary: {value('description')}\n"
-            f"Keywords: {keywords}\nLicense: MIT\nRequires-Python: {value('requires-python')}\n"
-            f"Description-Content-Type: text/markdown\n\n{(HERE / 'README.md').read_text()}")
+    project = tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
+    lines = [("Metadata-Version", "2.1"), ("Name", project["name"]), ("Version", version()),
+             ("Summary", project["description"]), ("Keywords", ",".join(project["keywords"])),
+             ("License", project["license"]["text"]), ("Requires-Python", project["requires-python"]),
+             *(("Classifier", classifier) for classifier in project["classifiers"]),
+             ("Description-Content-Type", "text/markdown")]
+    return "".join(f"{name}: {value}\n" for name, value in lines) + f"\n{(HERE / 'README.md').read_text()}"
 
 
 def switches():
-    """The settings of the preset `python`, with the compiler at hand in place of its own. Warnings are off: another
-    compiler may have others."""
+    """The settings of the preset `python`, with the compiler and the C library at hand in place of its own. Warnings are
+    off: another compiler may have others."""
     presets = {preset["name"]: preset for preset in
                json.loads((ROOT / "CMakePresets.json").read_text())["configurePresets"]}
     found, name = {}, "python"
@@ -65,7 +64,7 @@ def switches():
         found = {**presets[name]["cacheVariables"], **found}
         name = presets[name].get("inherits")
     return {name: value.replace("${sourceDir}", str(ROOT)) for name, value in found.items()
-            if name not in ("BITDOKU_WARNINGS", "CMAKE_C_COMPILER", "CMAKE_CXX_COMPILER")}
+            if name not in ("BITDOKU_GLIBC", "BITDOKU_WARNINGS", "CMAKE_C_COMPILER", "CMAKE_CXX_COMPILER")}
 
 
 def build_folder():
