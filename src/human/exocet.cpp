@@ -126,7 +126,7 @@ class ExocetPairs {
         if (text.empty()) {
           common = static_cast<Mask>(common & (bit_of(x) | bit_of(y)));
           left += (left.empty() ? "" : ", ") + std::to_string(x) + "/" + std::to_string(y);
-        } else if (std::ranges::find(texts, text) == texts.end()) {
+        } else if (text += "."; std::ranges::find(texts, text) == texts.end()) {
           texts.push_back(std::move(text));
         }
       }
@@ -150,7 +150,7 @@ class ExocetPairs {
         assumed_.reset();
         if (!fits(x, y)) continue;
         assumed_ = assumed;
-        std::string text = why_not_then({x, y});
+        std::string text = why_not(x, y);
         if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
       }
     }
@@ -189,47 +189,31 @@ class ExocetPairs {
   std::string why_not(int x, int y) {
     const std::array digits{x, y};
     const std::array words{std::to_string(x), std::to_string(y)};
+    const std::array targets{cell_text(exocet_.targets[0]), cell_text(exocet_.targets[1])};
     for (std::size_t i = 0; i < 2; ++i) {
-      if (!fits_mirror(i, digits[i])) {
-        return filled("% is not %: its mirror node does not have this digit.",
-                      {cell_text(exocet_.targets[i]), words[i]});
-      }
+      const bool is_there = allows(exocet_.targets[i], digits[i]);
+      if (is_there && fits_mirror(i, digits[i])) continue;
+      return filled(
+          is_there ? "% is not %: its mirror node does not have this digit" : "% is not %",
+          {targets[i], words[i]});
     }
     if (!fits_base(x, y)) {
       const std::size_t first = x < y ? 0 : 1;
-      return filled("The base cells cannot have the pair % and %.",
-                    {words[first], words[1 - first]});
+      return filled(
+          "% and % cannot have the pair % and %",
+          {cell_text(exocet_.base[0]), cell_text(exocet_.base[1]), words[first], words[1 - first]});
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!fits_cross_lines(digits, 3 * i, 3 * i + 3)) return no_room_text(i);
     }
     if (fits_cross_lines(digits)) return {};
     const Mask lines = free_lines(0, x) | free_lines(1, y);
-    return filled(
-        "If % is % and % is %, the other %s and %s do not fit into %the cross-lines.",
-        {cell_text(exocet_.targets[0]), words[0], cell_text(exocet_.targets[1]), words[1], words[0],
-         words[1], lines == 0 ? "" : named_lines(exocet_.view, lines) + " of "});
+    return filled("% in % and % in % leave the other %s and %s too little room in %the cross-lines",
+                  {words[0], targets[0], words[1], targets[1], words[0], words[1],
+                   lines == 0 ? "" : named_lines(exocet_.view, lines) + " of "});
   }
 
-  // Why the targets cannot have this pair, which fits without the assumed candidate.
-  std::string why_not_then(const std::array<int, 2>& pair) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      const std::string digit = std::to_string(pair[i]);
-      const std::string target = cell_text(exocet_.targets[i]);
-      if (!allows(exocet_.targets[i], pair[i])) return filled("% would not be %", {target, digit});
-      if (!fits_mirror(i, pair[i])) {
-        return filled("the mirror node of % would not have %", {target, digit});
-      }
-    }
-    const std::string x = std::to_string(pair[0]);
-    const std::string y = std::to_string(pair[1]);
-    if (!fits_base(pair[0], pair[1])) return filled("the base would not have % and %", {x, y});
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (!fits_cross_lines(pair, 3 * i, 3 * i + 3)) return no_room_text(i);
-    }
-    return filled(
-        "% in % and % in % would leave the other %s and %s too few cells of the cross-lines",
-        {x, cell_text(exocet_.targets[0]), y, cell_text(exocet_.targets[1]), x, y});
-  }
-
-  // "1 in r1c9 would leave rows 4 and 7 no two places for 1 in different columns"
+  // "1 in r1c9 leaves rows 4 and 7 no two places for 1 in different columns"
   [[nodiscard]] std::string no_room_text(std::size_t target) const {
     const std::string digit = std::to_string(pair_[target]);
     std::vector<House> lines;
@@ -241,7 +225,7 @@ class ExocetPairs {
       }
     }
     merge_sort(lines);
-    return filled("% in % would leave % % for %%",
+    return filled("% in % leaves % % for %%",
                   {digit, cell_text(exocet_.targets[target]), houses_text(lines),
                    lines.size() == 1 ? "no place" : "no two places", digit,
                    lines.size() == 1       ? ""

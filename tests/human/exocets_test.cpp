@@ -37,8 +37,7 @@ bool has_reasons(const Step& step) {
   return std::ranges::all_of(step.sentences, [&](const std::string& sentence) {
     const std::size_t at = sentence.find(begin);
     return !sentence.starts_with("Some other") &&
-           (at == std::string::npos ||
-            sentence.find(" would ", at + begin.size()) != std::string::npos);
+           (at == std::string::npos || sentence[at + begin.size()] != '.');
   });
 }
 
