@@ -25,6 +25,8 @@ using explain::PictureShape;
 constexpr double kMargin = 26;
 constexpr double kLegendRow = 22;
 constexpr double kLegendColumn = 140;  // at least
+constexpr double kSignColumn = 40;
+constexpr double kLetter = 6.8;  // the mean width in the widest of the fonts
 
 // The number with at most one decimal: "12", "12.5". It uses integers, because the standard
 // library's conversion of fractions would add 100 KB of tables to a WebAssembly module.
@@ -121,7 +123,12 @@ double full_width(const Picture& picture) {
 }
 
 std::size_t legend_columns(const Picture& picture) {
-  return static_cast<std::size_t>((full_width(picture) - 2 * kMargin) / kLegendColumn);
+  double column = kLegendColumn;
+  for (const PictureMeaning& meaning : picture.legend) {
+    column = std::max(column, kSignColumn + kLetter * static_cast<double>(meaning.words.size()));
+  }
+  return std::max(std::size_t{1},
+                  static_cast<std::size_t>((full_width(picture) - 2 * kMargin) / column));
 }
 
 std::string legend_as_svg(const Picture& picture) {

@@ -401,11 +401,16 @@ void describe_tridagon(Step& step) {
   }
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "Boxes side by side have the digits in the same cyclic order by rows, because a row has a "
-      "digit only once, and boxes one above the other have them in the same order by columns.",
-      filled("In %, the order by columns is the opposite of the order by rows, but not in %. So a "
-             "walk around the four boxes reverses the order: the cells cannot be filled.",
-             {houses_text(turned), houses_text(same)})};
+      "Read the three digits of each box as a circle, from the top row down. Boxes side by side "
+      "have the same circle: no row has a digit twice, so one box has the digits of the other "
+      "moved "
+      "by one or two rows. Read from the left column to the right, boxes one above the other have "
+      "the same circle.",
+      filled(
+          "In %, the circle by columns runs the other way round than the circle by rows, but not "
+          "in %. So after a walk around the four boxes the circle would be its own opposite: the "
+          "cells cannot be filled.",
+          {houses_text(turned), houses_text(same)})};
   add_conclusion(step, extras);
 }
 

@@ -46,5 +46,26 @@ TEST(Legends, DrawNoGroupsWithinSets) {
   }
 }
 
+// The words of the legend do not reach the next sign, also in a wide font.
+TEST(Legends, LeaveRoomForTheirWords) {
+  const std::string picture = picture_of("death_blossom") + picture_of("siamese_x_wing");
+  const std::string_view begin = "font-size=\"11\"";
+  int entries = 0;
+  double before = 0;  // where the words of the entry before end
+  double line = 0;
+  for (std::size_t at = picture.find(begin); at != std::string::npos;
+       at = picture.find(begin, at + 1)) {
+    const std::size_t tag = picture.rfind("<text", at);
+    const double x = std::stod(picture.substr(picture.find("x=\"", tag) + 3));
+    const double y = std::stod(picture.substr(picture.find(" y=\"", tag) + 4));
+    const std::size_t words = picture.find('>', at) + 1;
+    if (y == line) EXPECT_GT(x - 25, before) << picture.substr(words, 30);
+    before = x + 6.8 * static_cast<double>(picture.find('<', words) - words);
+    line = y;
+    ++entries;
+  }
+  EXPECT_GT(entries, 10);
+}
+
 }  // namespace
 }  // namespace bitdoku
