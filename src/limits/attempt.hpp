@@ -17,10 +17,20 @@ struct Attempt {
   [[nodiscard]] explicit operator bool() const { return failure == nullptr; }
 };
 
+#ifdef __cpp_exceptions
+// Makes the memory that this thread needs to throw. In a library that was loaded later, the system
+// allocates it at the first use, and ends the program if there is none left by then.
+inline void get_ready_to_throw() noexcept {
+  // It is volatile because otherwise the compiler leaves out a call whose result nobody uses.
+  [[maybe_unused]] const volatile int looked = std::uncaught_exceptions();
+}
+#endif
+
 // Calls `work` and catches what it throws.
 template <class Work>
 Attempt attempt(Work&& work) noexcept {
 #ifdef __cpp_exceptions
+  get_ready_to_throw();
   try {
     std::forward<Work>(work)();
   } catch (const std::bad_alloc&) {

@@ -37,4 +37,4 @@ def __getattr__(name: str):  # type: ignore[no-untyped-def]
 
 
 def __dir__():  # type: ignore[no-untyped-def]
-    return sorted([*globals(), *_LAZY])
+    return sorted({*globals(), *_LAZY})

@@ -3,17 +3,14 @@ from typing import Any, Optional
 
 from . import _bitdoku
 from ._board import Board, line_of
-from ._error import refuse
+from ._error import plain_text
 
 
 def draw(entries: Any, *, form: int = 0, paper: int = 0, per_page: int = 0, candidates: bool = False,
          solutions: bool = False, large_print: bool = False, each: int = 0, title: Optional[str] = None) -> bytes:
     """The printed entries (board, solution or None, label or None)."""
     if title is not None:
-        try:
-            title.encode()
-        except (AttributeError, UnicodeEncodeError):
-            raise refuse(f"a title is a text of Unicode, not {title!r}") from None
+        plain_text("a title", title)
     options = (form, paper, per_page, bool(candidates), bool(solutions), bool(large_print), each)
     return _bitdoku.draw(entries, options, title)
 

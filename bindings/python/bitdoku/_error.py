@@ -1,4 +1,6 @@
 """The one class of errors."""
+import os
+from typing import Union
 
 
 class BitdokuError(ValueError):
@@ -29,6 +31,31 @@ class BitdokuError(ValueError):
 def refuse(reason: str) -> BitdokuError:
     """The error of an argument."""
     return BitdokuError("bad_argument", reason)
+
+
+def plain_text(name: str, value: object) -> str:
+    """A text that C can take: valid Unicode without a NUL."""
+    if not isinstance(value, str):
+        raise refuse(f"{name} must be a text, not {value!r}")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise refuse(f"{name} is no valid Unicode: {value!r}") from None
+    if "\0" in value:
+        raise refuse(f"{name} has a NUL: {value!r}")
+    return value
+
+
+def path_of(name: Union[str, "os.PathLike[str]"]) -> Union[str, "os.PathLike[str]"]:
+    """The name of a file, if a file can have it."""
+    path = os.fspath(name)
+    try:
+        is_possible = "\0" not in path and os.fsencode(path) is not None
+    except UnicodeEncodeError:
+        is_possible = False
+    if not is_possible:
+        raise refuse(f"no file can have the name {path!r}")
+    return name
 
 
 def _is_truth(value: object) -> bool:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Iterable, Iterator, Optional, Sequence, Union, cast
 
-from ._error import BitdokuError
+from ._error import BitdokuError, path_of
 from ._rows import check_digits, check_solutions, rows_of, solutions_of
 
 Name = Union[str, "os.PathLike[str]"]
@@ -29,6 +29,7 @@ def damaged(error: Exception, line: int) -> BitdokuError:
 
 def open_bytes(path: Name) -> BinaryIO:
     """A file to read, unpacked if its name ends with .gz."""
+    path_of(path)
     if os.fspath(path).endswith(".gz"):
         return cast(BinaryIO, gzip.open(path, "rb"))
     return open(path, "rb")
@@ -36,7 +37,7 @@ def open_bytes(path: Name) -> BinaryIO:
 @contextmanager
 def replacing(path: Name) -> Iterator[Path]:
     """The name of a new file, which takes the place of `path` at the end. If the writing fails, the old file stays."""
-    target = Path(os.path.realpath(path))
+    target = Path(os.path.realpath(path_of(path)))
     if target.exists() and not target.is_file():  # such as a pipe
         yield target
         return

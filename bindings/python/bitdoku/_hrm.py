@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Dict, List, NamedTuple
 
 from ._canonical import augment
-from ._error import BitdokuError, refuse, whole
+from ._error import BitdokuError, path_of, refuse, whole
 from ._files import Name, both, check_pairs, reading, replacing
 from ._options import fixed_seed
 from ._rows import CELLS, Rows, numpy
@@ -107,7 +107,7 @@ def _part_of(folder: Name, name: str) -> Path:
     """The folder of a part, which is directly within `folder`."""
     if not isinstance(name, str) or name in ("", ".", "..") or any(symbol in name for symbol in "/\\:\0"):
         raise refuse(f"name is the name of a folder, such as train, and no path: {name!r}")
-    return Path(folder) / name
+    return Path(path_of(folder)) / name
 
 def _write_folder(part: Path, arrays: Dict[str, Any], groups: int) -> None:
     np = _need_numpy()

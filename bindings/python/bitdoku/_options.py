@@ -1,7 +1,7 @@
 """The options that several calls have."""
 from typing import Any, List, Optional, Tuple
 
-from ._error import refuse, whole
+from ._error import plain_text, refuse, whole
 
 NO_LIMIT = 2**64 - 1
 ORDERS = {"se": 0, "human": 1}
@@ -16,13 +16,13 @@ LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level
 
 
 def seed_of(seed: Optional[int]) -> int:
-    """None draws a random seed."""
+    """None draws a random seed, for which C has the greatest number."""
     return NO_LIMIT if seed is None else whole("seed", seed, 0, NO_LIMIT - 1)
 
 
 def fixed_seed(seed: int) -> int:
     """The seed of what is not told its seed afterwards, so that there is no random one."""
-    return whole("seed", seed, 0, NO_LIMIT - 1)
+    return whole("seed", seed, 0, NO_LIMIT)
 
 
 def names_of(names: Any) -> List[Any]:
@@ -54,18 +54,19 @@ Chosen = Tuple[Optional[str], Optional[str], Optional[str]]
 
 def joined(names: Any) -> Optional[str]:
     """Names of techniques, separated by commas."""
-    if names is None or isinstance(names, str):
-        return names
+    if names is None:
+        return None
     try:
-        return ",".join(names)
+        text = names if isinstance(names, str) else ",".join(names)
     except TypeError:
         raise refuse("techniques are a text of names with commas between them, or a list of names") from None
+    return plain_text("the text of techniques", text)
 
 
 def chosen(order: str, only: Any, without: Any, file: Optional[str]) -> Chosen:
     """The techniques that a search for steps may use."""
-    if file is not None and not isinstance(file, str):
-        raise refuse("technique_file is the text of a technique file")
+    if file is not None:
+        plain_text("technique_file, the text of a technique file,", file)
     given = joined(only), joined(without), file
     if order != "human" and given != (None, None, None):
         raise refuse('techniques are chosen in the order "human" only')

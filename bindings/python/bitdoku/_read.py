@@ -5,7 +5,7 @@ from typing import Any, BinaryIO, Iterator, NamedTuple, Optional, Union
 
 from . import _bitdoku
 from ._board import box_of
-from ._error import BitdokuError, refuse
+from ._error import BitdokuError, path_of, plain_text, refuse
 from .sudoku import Sudoku
 
 
@@ -40,10 +40,12 @@ def read(source: Any, format: Optional[str] = None, *, shape: Any = None) -> Ite
     that cannot be opened is an OSError.
     """
     rows, cols = box_of(shape)
+    if format is not None:
+        plain_text("a format", format)
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _records(io.BytesIO(source), format, rows, cols)
     if isinstance(source, (str, os.PathLike)):
-        return _records(open(source, "rb"), format, rows, cols, name=os.fspath(source))
+        return _records(open(path_of(source), "rb"), format, rows, cols, name=os.fspath(source))
     if not hasattr(source, "read"):
         raise refuse("a source is the path of a file, bytes, or a binary file")
     return _records(source, format, rows, cols, False)

@@ -1,9 +1,12 @@
 """Runs searches so that Ctrl-C stops them, shows progress, and uses several threads."""
 import os
-from typing import Any, Callable, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, List, Optional
 
 from . import _bitdoku
 from ._error import real, refuse, whole
+
+if TYPE_CHECKING:
+    import threading
 
 Progress = Callable[[int, int], Any]
 
@@ -31,6 +34,14 @@ def thread_count(threads: Any) -> int:
         return os.cpu_count() or 1
 
 
+def _start(thread: "threading.Thread") -> None:
+    """Starts a thread; Python says in another way that there is no memory for one."""
+    try:
+        thread.start()
+    except RuntimeError as error:
+        raise MemoryError(str(error)) from None
+
+
 def interruptible(call: Callable[[Any], Any], progress: Optional[Progress] = None, total: int = 0,
                   done: Optional[Callable[[Any], int]] = None, halt: Optional[Callable[[], Any]] = None) -> Any:
     """Returns call(stop); calls `halt` too when it stops. Python handles signals in the main thread alone, and only between its own instructions,
@@ -51,7 +62,7 @@ def interruptible(call: Callable[[Any], Any], progress: Optional[Progress] = Non
 
     thread = threading.Thread(target=work, daemon=True)
     try:
-        thread.start()  # within the block, because a signal may come before it returns
+        _start(thread)  # within the block, because a signal may come before it returns
         if progress is None:
             thread.join()
         else:
@@ -106,7 +117,7 @@ def in_chunks(call: Callable[[int, int, Any], Any], count: int, chunk: int, thre
     def all_of_them(stop: Any) -> None:
         others = [threading.Thread(target=work, args=(stop,), daemon=True) for _ in range(workers - 1)]
         for other in others:
-            other.start()
+            _start(other)
         work(stop)
         for other in others:
             other.join()

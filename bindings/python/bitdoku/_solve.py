@@ -128,10 +128,9 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
           progress: Optional[Progress] = None) -> Any:
     """Solves one puzzle or many.
 
-    A single text or Sudoku gives its solution, or None if it has none. A single puzzle with several solutions is an
-    error, unless `any`; then it gives one of them; `limit` and `nodes` are not for a single puzzle. Many puzzles give a Solved. With `nodes` it also has the label
-    `nodes`, which needs a limit of 2 or more.
-    """
+    A single text or Sudoku gives its solution, or None if it has none. A single puzzle with several solutions is an error,
+    unless `any`; then it gives one of them. `limit` and `nodes` are for many puzzles, which give a Solved. With `nodes` it also
+    has the label `nodes`, which needs a limit of 2 or more."""
     if is_one(puzzles) and (nodes or limit != 2):
         raise refuse("`limit` and `nodes` are for many puzzles: give a list, or any=True in place of limit=1")
     if isinstance(puzzles, str):

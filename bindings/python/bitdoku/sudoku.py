@@ -212,7 +212,7 @@ class Sudoku:
         return iter(()) if _bitdoku.find_clash(self._board) is not None else self._some(most)
 
     def _some(self, most: int) -> Iterator["Sudoku"]:
-        for solution in _below(self._board, 0):
+        for solution in _below(self._board, 0, [1]):
             yield Sudoku._of((*self.box, solution, None))
             most -= 1
             if most == 0:
@@ -221,25 +221,12 @@ class Sudoku:
     def candidates(self, *, proven: bool = False) -> List[List[int]]:
         """For each cell the digits that no given excludes or, if `proven`, those that occur in a solution."""
         digits = range(1, self.side + 1)
-        own = [[digit for digit in digits if self._allows(cell, digit)] for cell in range(len(self.cells))]
+        own = [[digit for digit in digits if _allows(self._board, cell, digit)] for cell in range(len(self.cells))]
         if not proven:
             return own
         if _bitdoku.find_clash(self._board) is not None:
             return [[] for _ in own]
         return self._proven(own)
-
-    def _allows(self, cell: int, digit: int) -> bool:
-        rows, cols, cells, allowed = self._board
-        side = rows * cols
-        if cells[cell] != 0:
-            return cells[cell] == digit
-        if allowed is not None and not allowed[cell * side + digit - 1]:
-            return False
-        row, col = divmod(cell, side)
-        top, left = row - row % rows, col - col % cols
-        return not (digit in cells[row * side:(row + 1) * side] or digit in cells[col::side]
-                    or builtin_any(digit in cells[r * side + left:r * side + left + cols]
-                                   for r in range(top, top + rows)))
 
     def _proven(self, own: List[List[int]]) -> List[List[int]]:
         rows, cols, cells, allowed = self._board
@@ -491,17 +478,36 @@ def _isomorphism(found: Any) -> Isomorphism:
     return Isomorphism(bool(transposed), list(rows), list(columns), list(digits))
 
 
-def _below(board: Any, start: int) -> Iterator[bytes]:
-    """All solutions of a board whose cells before `start` are fixed. If there are many, they are listed for each
-    digit of the first open cell."""
+def _allows(board: Board, cell: int, digit: int) -> bool:
+    """Whether a cell has the digit, or may have it beside the givens."""
     rows, cols, cells, allowed = board
-    found, _ = interruptible(lambda stop: _bitdoku.list_solutions(board, _LEAF + 1, stop))
+    side = rows * cols
+    if cells[cell] != 0:
+        return cells[cell] == digit
+    if allowed is not None and not allowed[cell * side + digit - 1]:
+        return False
+    row, col = divmod(cell, side)
+    top, left = row - row % rows, col - col % cols
+    return not (digit in cells[row * side:(row + 1) * side] or digit in cells[col::side]
+                or builtin_any(digit in cells[r * side + left:r * side + left + cols] for r in range(top, top + rows)))
+
+
+def _below(board: Any, start: int, given: List[int]) -> Iterator[bytes]:
+    """All solutions of a board whose cells before `start` are fixed. If there are many, they are listed for each digit of the
+    first open cell. `given[0]` counts the solutions before, because those who take few should not wait for many."""
+    rows, cols, cells, allowed = board
+    leaf = min(_LEAF, given[0])
+    if rows * cols <= 9:  # never longer than some milliseconds
+        found, _ = _bitdoku.list_solutions(board, leaf + 1, None)
+    else:
+        found, _ = interruptible(lambda stop: _bitdoku.list_solutions(board, leaf + 1, stop))
     size = len(cells)
-    if len(found) <= _LEAF * size:
+    if len(found) <= leaf * size:
+        given[0] += len(found) // size
         yield from sorted(found[at:at + size] for at in range(0, len(found), size))
         return
     cell = cells.index(0, start)
     side = rows * cols
     for digit in range(1, side + 1):
-        if allowed is None or allowed[cell * side + digit - 1]:
-            yield from _below((rows, cols, cells[:cell] + bytes([digit]) + cells[cell + 1:], allowed), cell + 1)
+        if _allows(board, cell, digit):
+            yield from _below((rows, cols, cells[:cell] + bytes([digit]) + cells[cell + 1:], allowed), cell + 1, given)

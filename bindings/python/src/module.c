@@ -75,8 +75,19 @@ void append(Memory* memory, const void* bytes, size_t length) {
   memory->length += length;
 }
 
+/* The signature, as Python reads it from a function of C, and the text of bitdoku._solve.solve. */
+static const char kSolveText[] =
+    "solve($module, puzzles, *, any=False, limit=2, nodes=False, threads=1, progress=None)\n"
+    "--\n\n"
+    "Solves one puzzle or many.\n\n"
+    "A single text or Sudoku gives its solution, or None if it has none. A single puzzle with "
+    "several solutions is an error,\n"
+    "unless `any`; then it gives one of them. `limit` and `nodes` are for many puzzles, which give "
+    "a Solved. With `nodes` it also\n"
+    "has the label `nodes`, which needs a limit of 2 or more.";
+
 static PyMethodDef kMethods[] = {
-    {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL | METH_KEYWORDS, NULL},
+    {"solve", (PyCFunction)(void (*)(void))solve, METH_FASTCALL | METH_KEYWORDS, kSolveText},
     {"make_stop", make_stop, METH_NOARGS, NULL},
     {"request_stop", request_stop, METH_O, NULL},
     {"read_done", read_done, METH_O, NULL},

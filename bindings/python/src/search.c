@@ -42,8 +42,8 @@ PyObject* solve(PyObject* module, PyObject* const* arguments, Py_ssize_t count, 
     char solution[kCells];
     uint64_t found = 0;
     bitdoku_status status = BITDOKU_BAD_LENGTH;
-    if (text == NULL) return NULL;
-    if (length == kCells) {
+    if (text == NULL) PyErr_Clear(); /* no valid Unicode: the other way says so */
+    if (text != NULL && length == kCells) {
       Py_BEGIN_ALLOW_THREADS status = bitdoku_solve_line(text, solution, 2, &found);
       Py_END_ALLOW_THREADS
     }

@@ -1,14 +1,16 @@
 """One puzzle: every way to write it, every call, every error."""
 import array
 import copy
+import inspect
 import io
 import json
 import pickle
 import random
 import unittest
+from unittest import mock
 
 import bitdoku
-from bitdoku import BitdokuError, Position, Sudoku
+from bitdoku import BitdokuError, Position, Sudoku, _bitdoku, datasets
 from support import EASY, ITS_SOLUTION, data, digits, native, numpy
 
 CELLS = list(digits(EASY))
@@ -18,7 +20,7 @@ ROWS = [CELLS[9 * row:9 * row + 9] for row in range(9)]
 class Inputs(unittest.TestCase):
     def test_wrong_titles(self):
         for title in ("\udc80", 5, b"x"):
-            with self.assertRaisesRegex(BitdokuError, "a title is a text"):
+            with self.assertRaisesRegex(BitdokuError, "^a title "):
                 Sudoku(EASY).pdf(title=title)
 
     def test_every_way_to_write_a_puzzle(self):
@@ -122,6 +124,20 @@ class Calls(unittest.TestCase):
         for puzzle in data("many_solutions.txt")[:5]:
             count = Sudoku(puzzle).count(limit=700)
             self.assertEqual(sum(1 for _ in Sudoku(puzzle).solutions(limit=700)), count)
+
+    def test_few_solutions_cost_little(self):
+        """The first solution of a blank board takes few others into account."""
+        listed, inner = [], _bitdoku.list_solutions
+
+        def listing(board, limit, stop):
+            found = inner(board, limit, stop)
+            listed.append(len(found[0]) // 81)
+            return found
+
+        with mock.patch.object(_bitdoku, "list_solutions", listing):
+            [first] = Sudoku("." * 81).solutions(limit=1)
+            self.assertEqual(first, next(Sudoku("." * 81).solutions()))
+            self.assertLess(sum(listed), 600)
 
     def test_candidates(self):
         self.assertEqual(Sudoku(EASY).candidates()[2], [1, 2, 4])
@@ -262,6 +278,55 @@ class Messages(unittest.TestCase):
             for options in ({"nodes": True}, {"limit": 1}, {"limit": 3}):
                 self.refuses("bad_argument", "are for many puzzles", lambda: bitdoku.solve(one, **options))
             self.assertEqual(str(bitdoku.solve(one, limit=2)), ITS_SOLUTION)
+
+
+class WhatHelpSays(unittest.TestCase):
+    def test_solve(self):
+        """The quick way of `solve` has the signature and the text of the other."""
+        from bitdoku import _solve
+
+        self.assertEqual(inspect.getdoc(bitdoku.solve), inspect.getdoc(_solve.solve))
+        quick, other = (list(inspect.signature(one).parameters.values()) for one in (bitdoku.solve, _solve.solve))
+        self.assertEqual([(one.name, one.kind, one.default) for one in quick], [(one.name, one.kind, one.default) for one in other])
+
+    def test_every_name_has_help(self):
+        for name in bitdoku.__all__:
+            value = getattr(bitdoku, name)
+            if callable(value):
+                self.assertTrue(inspect.getdoc(value), name)
+
+    def test_each_name_once(self):
+        for name in bitdoku.__all__:
+            getattr(bitdoku, name)
+        names = dir(bitdoku)
+        self.assertEqual(len(names), len(set(names)))
+        self.assertLessEqual(set(bitdoku.__all__), set(names))
+
+
+class TextsOfC(unittest.TestCase):
+    """What no text of C can have is an error of this package, wherever a text goes in."""
+
+    def test_surrogates_and_nul(self):
+        one, position = Sudoku(EASY), bitdoku.Position(EASY)
+        pair = [EASY], [ITS_SOLUTION]
+        for bad in ("\ud800", "a\0b", EASY[:80] + "\ud800", EASY[:80] + "\0"):
+            calls = [
+                lambda: bitdoku.solve(bad), lambda: bitdoku.solve(bad, any=True), lambda: Sudoku(bad), lambda: bitdoku.count(bad),
+                lambda: Sudoku([bad] * 81), lambda: Sudoku(EASY, bad), lambda: Sudoku({"puzzle": bad}), lambda: bitdoku.canonical([bad]),
+                lambda: bitdoku.check(EASY, bad), lambda: bitdoku.augment([EASY], [bad]), lambda: list(bitdoku.trace([bad])),
+                lambda: list(bitdoku.trace([EASY], only=bad)), lambda: one.hint(language=bad), lambda: one.hint(depth=bad), lambda: one.hint(order=bad),
+                lambda: one.pdf(title=bad), lambda: one.pdf(paper=bad), lambda: one.label([bad]), lambda: one.why_not(bad), lambda: one.practice(bad),
+                lambda: one.why_not("X-Wing", cells=[bad]), lambda: one.steps(technique=bad), lambda: bitdoku.techniques(bad), lambda: position.set(bad, 1),
+                lambda: bitdoku.Position.from_state({"puzzle": bad}), lambda: bitdoku.generate(1, pattern=bad), lambda: bitdoku.generate(1, needs=bad),
+                lambda: bitdoku.generate(1, level=bad), lambda: bitdoku.generate(1, shape=bad), lambda: list(bitdoku.read(bad)),
+                lambda: list(bitdoku.read(b"", bad)), lambda: datasets.read_extreme(bad), lambda: list(datasets.iter_extreme(f"{bad}.gz")),
+                lambda: datasets.write_extreme(bad, *pair, ratings=[0]), lambda: datasets.write_hrm(bad, *pair), lambda: datasets.read_hrm(bad),
+                lambda: datasets.write_parquet(bad, {"a": [1]})]
+            for call in (one.hint, one.path, one.steps, one.summary, position.hint, position.path):
+                calls += [lambda call=call: call(only=bad), lambda call=call: call(without=[bad]), lambda call=call: call(technique_file=bad)]
+            for at, call in enumerate(calls):
+                with self.assertRaises(BitdokuError, msg=(at, bad)):
+                    call()
 
 
 class Noise(unittest.TestCase):

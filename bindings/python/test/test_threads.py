@@ -163,13 +163,35 @@ except KeyboardInterrupt:
             ("bitdoku.rate(puzzles)", f"{HARD} * 99"), ("bitdoku.solve(puzzles)", hard), ("bitdoku.generate(10**9)", ""),
             ("bitdoku.generate(1, rating=(11.5, 11.9), time=None)", ""), ("bitdoku.canonical(puzzles)", minimal),
             (f"bitdoku.augment(['{EASY}'], k=2 * 10**7, distinct=True)", ""), ("bitdoku.Sudoku('.' * 625).count()", ""),
-            ("sum(1 for _ in bitdoku.Sudoku('.' * 81).solutions())", ""), ("bitdoku.solve(puzzles, threads=2)", hard),
+            ("sum(1 for _ in bitdoku.Sudoku('.' * 256).solutions())", ""), ("bitdoku.solve(puzzles, threads=2)", hard),
             ("bitdoku.rate(puzzles, threads=2)", f"{HARD} * 99"),
             (f"bitdoku.unavoidable_sets('{ITS_SOLUTION}', cells=81, digits=5)", "")]
         for call, puzzles in calls:
             program = self.PROGRAM.format(easy=EASY, call=call, puzzles=puzzles or None)
             done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
             self.assertEqual(done.stdout, "interrupted\n", (call, done.returncode, done.stderr))
+
+
+@unittest.skipUnless(sys.platform == "linux", "the limit is that of Linux")
+class LittleMemory(unittest.TestCase):
+    # Fills what is left of the memory, in a process of its own.
+    PROGRAM = """
+import bitdoku, re, resource
+with open("/proc/self/status") as file:
+    used = int(re.search(r"VmSize:\\s*([0-9]+)", file.read())[1]) << 10
+resource.setrlimit(resource.RLIMIT_AS, (used + ({left} << 20), used + ({left} << 20)))
+try:
+    {call}
+except MemoryError:
+    print("MemoryError")
+"""
+
+    def test_generate(self):
+        for call in ("bitdoku.generate(3000000, seed=1)", "bitdoku.generate(3000000, seed=1, threads=2)"):
+            for left in (4, 16, 20, 25, 50):
+                program = self.PROGRAM.format(call=call, left=left)
+                done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+                self.assertEqual(done.stdout, "MemoryError\n", (call, left, done.returncode, done.stderr))
 
 
 def resident():
