@@ -121,6 +121,8 @@ def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
     if hasattr(puzzles, "_rows_of"):  # a result of this package
         found: Rows = puzzles._rows_of(column)
         return found
+    if type(puzzles).__module__.partition(".")[0] == "pandas" and hasattr(puzzles, "columns"):
+        return rows_of(_column_of_frame(puzzles, column), column)
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         of_arrow = _rows_of_arrow(puzzles, column)
         if of_arrow is not None:
@@ -132,6 +134,18 @@ def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
     except TypeError:
         return _rows_of_list(puzzles)
     return _rows_of_view(view)
+
+
+def _column_of_frame(frame: Any, column: str) -> Any:
+    """Of a table of pandas the column of this name, the only one, or the 81 columns of cells. Its other columns may have anything."""
+    names = list(frame.columns)
+    if names.count(column) == 1:
+        return frame[column]
+    if len(names) == 1:
+        return frame[names[0]]
+    if len(names) == CELLS:
+        return frame.to_numpy()
+    raise refuse(f"the table has no column {column!r}, and more than one other: give one of its columns")
 
 
 def solutions_of(solutions: Any) -> Rows:
@@ -224,7 +238,7 @@ def _rows_of_bytes(text: Any) -> Rows:
 def check_type(array: Any) -> None:
     """An array with a type of its own has integers, and no cell is masked."""
     kind = getattr(array.dtype, "kind", None)
-    if kind is not None and kind not in "iuUSO":
+    if kind is not None and kind not in "iuUSOT":
         raise refuse(f"an array of puzzles has integers, not {array.dtype}")
     np = numpy()
     if np is not None and np.ma.is_masked(array):
@@ -251,7 +265,7 @@ def _rows_of_array(puzzles: Any) -> Rows:
         raise refuse("this array has single symbols: give integers, or a text of 81 symbols for each puzzle")
     if array.dtype == object and array.size and hasattr(array.flat[0], "__index__"):
         raise refuse("this array has objects in place of integers: give array.astype('uint8')")
-    if array.dtype.kind in "US" or array.dtype == object:
+    if array.dtype.kind in "UST" or array.dtype == object:
         return _rows_of_list(array.ravel().tolist())
     check_type(puzzles)
     shape = array.shape

@@ -43,8 +43,8 @@ static int refuse(PyObject* module, const char* reason) {
 
 static int refuse_format(PyObject* module) {
   fail_with(module, "unsupported",
-            "puzzles of Arrow are utf8, binary, fixed_size_binary(81) or "
-            "fixed_size_list<uint8>[81]");
+            "puzzles of Arrow are utf8, binary, fixed_size_binary(81), "
+            "fixed_size_list<uint8>[81] or a dictionary of these");
   return 0;
 }
 
@@ -153,45 +153,121 @@ static int open_list(PyObject* module, const struct ArrowSchema* schema, Source*
   return 1;
 }
 
+/* Looks at an array that has the rows itself; 0 with an exception. */
+static int open_rows(PyObject* module, const struct ArrowSchema* schema,
+                     const struct ArrowArray* array, int64_t skip, int64_t count, uint64_t before,
+                     Source* source, int* kind) {
+  int format = 0;
+  while (format < kFormatCount && strcmp(schema->format, kFormats[format].format) != 0) ++format;
+  if (format == kFormatCount || schema->dictionary != NULL) return refuse_format(module);
+  *source = (Source){array, kFormats[format].layout, skip, count, NULL};
+  *kind = kFormats[format].kind;
+  if (!is_sound(schema, array,
+                *kind == kDigits           ? 1
+                : source->layout == kFixed ? 2
+                                           : 3) ||
+      skip > array->length - count) {
+    return refuse(module, "the Arrow array is released or contradicts itself");
+  }
+  source->first += array->offset;
+  if (*kind == kDigits) return open_list(module, schema, source, before);
+  source->base = array->buffers[1];
+  if (count > 0 && source->base == NULL) {
+    return refuse(module, "the Arrow array is released or contradicts itself");
+  }
+  return 1;
+}
+
+static int refuse_null(PyObject* module, uint64_t row) {
+  fail_at(module, BITDOKU_OUT_OF_RANGE, "the puzzle is null", row, 0);
+  return 0;
+}
+
+static int add_row(PyObject* module, const char* row, Gathered* to) {
+  if (row == NULL) {
+    fail_at(module, BITDOKU_BAD_LENGTH, "the puzzle has not 81 symbols",
+            to->memory.length / kCells + 1, 0);
+    return 0;
+  }
+  append(&to->memory, row, kCells);
+  return to->memory.failed ? PyErr_NoMemory() != NULL : 1;
+}
+
+/* The integer of a format of one letter; small letters have a sign. */
+static int64_t read_index(char format, const void* numbers, int64_t place) {
+  uint8_t byte;
+  uint16_t two;
+  switch (format) {
+    case 'c':
+    case 'C':
+      byte = ((const uint8_t*)numbers)[place];
+      return format == 'c' ? (int8_t)byte : byte;
+    case 's':
+    case 'S':
+      memcpy(&two, (const char*)numbers + 2 * place, sizeof two);
+      return format == 's' ? (int16_t)two : two;
+    case 'i':
+      return read32(numbers, place);
+    case 'I':
+      return (uint32_t)read32(numbers, place);
+    default: /* above 2^63 it is below 0, which is no place either */
+      return read64(numbers, place);
+  }
+}
+
+/* Appends the rows of a dictionary that the numbers of an array name, such as the categories of
+ * pandas. */
+static int add_named_rows(PyObject* module, const struct ArrowSchema* schema,
+                          const struct ArrowArray* array, int64_t skip, int64_t count,
+                          Gathered* to) {
+  const uint64_t before = to->memory.length / kCells;
+  const struct ArrowArray* const values = array->dictionary;
+  Source source;
+  int64_t i, null;
+  if (strlen(schema->format) != 1 || strchr("cCsSiIlL", schema->format[0]) == NULL) {
+    return refuse_format(module);
+  }
+  if (!is_sound(schema, array, 2) || skip > array->length - count || values == NULL ||
+      schema->dictionary->format == NULL || (count > 0 && array->buffers[1] == NULL)) {
+    return refuse(module, "the Arrow array is released or contradicts itself");
+  }
+  if (!open_rows(module, schema->dictionary, values, 0, values->length, before, &source,
+                 &to->kind)) {
+    return 0;
+  }
+  null = find_null(array, array->offset + skip, count);
+  for (i = 0; i < count; ++i) {
+    int64_t at;
+    if (null == i) return refuse_null(module, before + (uint64_t)i + 1);
+    at = read_index(schema->format[0], array->buffers[1], array->offset + skip + i);
+    if (null < 0 || at < 0 || at >= values->length) {
+      return refuse(module, "the Arrow array is released or contradicts itself");
+    }
+    if (values->buffers[0] != NULL && values->null_count != 0 &&
+        !is_set(values->buffers[0], source.first + at)) {
+      return refuse_null(module, before + (uint64_t)i + 1);
+    }
+    if (!add_row(module, row_at(&source, at), to)) return 0;
+  }
+  return 1;
+}
+
 /* Appends the rows of an array; 0 with an exception. */
 static int add_rows(PyObject* module, const struct ArrowSchema* schema,
                     const struct ArrowArray* array, int64_t skip, int64_t count, Gathered* to) {
   const uint64_t before = to->memory.length / kCells;
-  Source source = {array, kFixed, skip, count, NULL};
+  Source source;
   int64_t i, null;
-  int format = 0;
-  while (format < kFormatCount && strcmp(schema->format, kFormats[format].format) != 0) ++format;
-  if (format == kFormatCount || schema->dictionary != NULL) return refuse_format(module);
-  source.layout = kFormats[format].layout;
-  to->kind = kFormats[format].kind;
-  if (!is_sound(schema, array,
-                to->kind == kDigits       ? 1
-                : source.layout == kFixed ? 2
-                                          : 3) ||
-      skip > array->length - count) {
-    return refuse(module, "the Arrow array is released or contradicts itself");
+  if (schema->dictionary != NULL) {
+    return add_named_rows(module, schema, array, skip, count, to);
   }
-  source.first += array->offset;
-  if (to->kind == kDigits && !open_list(module, schema, &source, before)) return 0;
+  if (!open_rows(module, schema, array, skip, count, before, &source, &to->kind)) return 0;
   if (count == 0) return 1;
-  if (to->kind != kDigits) source.base = array->buffers[1];
   null = find_null(array, source.first, count);
-  if (source.base == NULL || null < 0) {
-    return refuse(module, "the Arrow array is released or contradicts itself");
-  }
-  if (null < count) {
-    fail_at(module, BITDOKU_OUT_OF_RANGE, "the puzzle is null", before + (uint64_t)null + 1, 0);
-    return 0;
-  }
+  if (null < 0) return refuse(module, "the Arrow array is released or contradicts itself");
+  if (null < count) return refuse_null(module, before + (uint64_t)null + 1);
   for (i = 0; i < count; ++i) {
-    const char* const row = row_at(&source, i);
-    if (row == NULL) {
-      fail_at(module, BITDOKU_BAD_LENGTH, "the puzzle has not 81 symbols", before + (uint64_t)i + 1,
-              0);
-      return 0;
-    }
-    append(&to->memory, row, kCells);
-    if (to->memory.failed) return PyErr_NoMemory() != NULL;
+    if (!add_row(module, row_at(&source, i), to)) return 0;
   }
   return 1;
 }
@@ -227,9 +303,7 @@ static int add_array(PyObject* module, const struct ArrowSchema* schema,
   }
   null = array->n_buffers > 0 ? find_null(array, array->offset, array->length) : array->length;
   if (null < array->length) {
-    fail_at(module, BITDOKU_OUT_OF_RANGE, "the puzzle is null",
-            to->memory.length / kCells + (uint64_t)(null < 0 ? 0 : null) + 1, 0);
-    return 0;
+    return refuse_null(module, to->memory.length / kCells + (uint64_t)(null < 0 ? 0 : null) + 1);
   }
   return add_rows(module, schema->children[column], array->children[column], array->offset,
                   array->length, to);

@@ -106,6 +106,15 @@ def texts(lines, wide=False, **more):
     return Given("U" if wide else "u", len(lines), [None, packed, "".join(lines).encode()], **more)
 
 
+def indexed(values, numbers, format="i", validity=None, **more):
+    """A dictionary array: numbers of the values of another array, such as the categories of pandas."""
+    code = {"c": "b", "C": "B", "s": "h", "S": "H", "i": "i", "I": "I", "l": "q", "L": "Q"}[format]
+    given = Given(format, len(numbers), [validity, struct.pack(f"{len(numbers)}{code}", *numbers)], **more)
+    given.values = values
+    given.schema.dictionary, given.array.dictionary = ctypes.addressof(values.schema), ctypes.addressof(values.array)
+    return given
+
+
 def pointer_of(capsule, name, struct_type):
     return struct_type.from_address(_api.PyCapsule_GetPointer(capsule, name))
 

@@ -382,6 +382,19 @@ class Arrays(unittest.TestCase):
                 found = bitdoku.solve(cells.astype(kind))
                 self.assertEqual(found.verdicts.tolist(), [5] + [1] * (N - 1))
 
+    @unittest.skipUnless(hasattr(getattr(numpy, "dtypes", None), "StringDType"), "this NumPy has no StringDType")
+    def test_texts_of_any_length(self):
+        kind = numpy.dtypes.StringDType()
+        lines = data("easy.txt")[:N]
+        self.assertEqual(bitdoku.solve(numpy.array(lines, kind)).solutions, bitdoku.solve(lines).solutions)
+        self.assertEqual(bitdoku.solve(numpy.array(lines * 2, kind)[::-2]).solutions, bitdoku.solve((lines * 2)[::-2]).solutions)
+        self.assertEqual(bitdoku.canonical([numpy.array(list(EASY), kind)]), bitdoku.canonical([EASY]))
+        missing = numpy.array([EASY, None], numpy.dtypes.StringDType(na_object=None))
+        for bad in (missing, numpy.array([EASY, "12"], kind)):
+            with self.assertRaises(BitdokuError) as raised:
+                bitdoku.canonical(bad)
+            self.assertEqual(raised.exception.line, 2)
+
     def test_lists_of_arrays(self):
         self.assertEqual(bitdoku.check(list(self.puzzles), list(self.solutions)).tolist(), [True] * N)
         self.assertEqual(bitdoku.solve(list(self.puzzles.astype(numpy.int64).reshape(N, 9, 9))).counts.tolist(), [1] * N)

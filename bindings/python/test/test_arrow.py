@@ -1,6 +1,7 @@
 """Arrow: puzzles come in and tables go out by its PyCapsule interface, with structs of ctypes at the other end."""
 import ctypes
 import gc
+import importlib.util
 import json
 import pickle
 import resource
@@ -8,7 +9,7 @@ import struct
 import unittest
 
 import bitdoku
-from arrow import (Array, Given, GivenStream, Schema, pointer_of, read, read_stream, release, texts,
+from arrow import (Array, Given, GivenStream, Schema, indexed, pointer_of, read, read_stream, release, texts,
                    values_of)
 from bitdoku import BitdokuError
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
@@ -88,6 +89,56 @@ class Input(unittest.TestCase):
         made = bitdoku.generate(5, seed=3)
         self.assertEqual(as_list(bitdoku.check(made, made)), [True] * 5)
 
+    def test_dictionaries(self):
+        """As the categories of pandas: rows may share a text, and a text that no row has may be anything."""
+        numbers = [4, 0, 0, 5, 1, 6]
+        expected = [SOLUTIONS[at] for at in numbers]
+        for format in "cCsSiIlL":
+            for values in (texts(LINES + ["no puzzle"]), texts(LINES, wide=True), views(LINES), fixed("".join(LINES).encode())):
+                given = indexed(values, numbers, format)
+                self.assertEqual(bitdoku.solve(given).solutions, expected)
+                self.check_released(given)
+                self.assertEqual(values.releases, [0, 0])  # the array itself releases them
+        self.assertEqual(bytes(bytearray(bitdoku.solve(indexed(lists(DIGITS), numbers)).solutions)), b"".join(map(digits, expected)))
+        given = indexed(texts(LINES, offset=1), numbers[1:], "c", offset=2)
+        given.array.length, given.values.array.length = 2, N - 1
+        self.assertEqual(bitdoku.solve(given).solutions, [SOLUTIONS[at + 1] for at in numbers[3:5]])
+        table = Given("+s", 5, [None], children=[texts(SOLUTIONS, name="solution"), indexed(texts(LINES), numbers, name="puzzle")], offset=1)
+        self.assertEqual(bitdoku.solve(table).solutions, expected[1:])
+        stream = GivenStream(indexed(texts([]), []), [indexed(texts(LINES), [1]), indexed(texts(LINES[3:]), [0, 2])])
+        self.assertEqual(bitdoku.solve(stream).solutions, [SOLUTIONS[at] for at in (1, 3, 5)])
+        nulls = Given("u", N, [b"\x7e", texts(LINES).kept[1].raw, "".join(LINES).encode()], 1)
+        self.assertEqual(bitdoku.solve(indexed(nulls, [1, 2, 6])).solutions, [SOLUTIONS[at] for at in (1, 2, 6)])
+
+    def odd_dictionaries(self):
+        """(name, array, code, row)"""
+        wrong = "bad_argument", 0
+        yield "a number behind the end", indexed(texts(LINES), [0, N]), *wrong
+        yield "a number below 0", indexed(texts(LINES), [-1], "c"), *wrong
+        yield "a huge number", indexed(texts(LINES), [2**64 - 1], "L"), *wrong
+        yield "numbers without values", indexed(texts([]), [0]), *wrong
+        yield "a null", indexed(texts(LINES), [0, 1, 2], validity=b"\x05", nulls=1), "bad_argument", 2
+        yield "nulls without bits", indexed(texts(LINES), [0, 1], nulls=1), *wrong
+        nulls = Given("u", N, [b"\x7e", texts(LINES).kept[1].raw, "".join(LINES).encode()], 1)
+        yield "a value that is null", indexed(nulls, [1, 0]), "bad_argument", 2
+        yield "a short value", indexed(texts([*LINES, "12"]), [0, 1, N]), "bad_length", 3
+        yield "no numbers", indexed(Given("i", N, [None, bytes(4 * N)]), [0]), "unsupported", 0
+        yield "a dictionary in a dictionary", indexed(indexed(texts(LINES), [0, 1]), [0, 1]), "unsupported", 0
+        for part in ("array", "schema"):
+            given = indexed(texts(LINES), [0])
+            getattr(given, part).dictionary = None
+            yield f"no dictionary in the {part}", given, *(wrong if part == "array" else ("unsupported", 0))
+            given = indexed(texts(LINES), [0])
+            getattr(given.values, part).release = None
+            yield f"released {part} of the dictionary", given, *wrong
+        for name, value in (("length", -1), ("length", 2**62), ("offset", -1), ("n_buffers", 1)):
+            given = indexed(texts(LINES), [0])
+            setattr(given.array, name, value)
+            yield f"{name} {value}", given, *wrong
+            given = indexed(texts(LINES), [0])
+            setattr(given.values.array, name, value)
+            yield f"{name} {value} of the dictionary", given, *wrong
+
     def test_streams(self):
         given = GivenStream(texts([]), [texts(LINES[:2]), texts([]), texts(LINES[2:])])
         self.assertEqual(bitdoku.solve(given).solutions, SOLUTIONS)
@@ -156,6 +207,7 @@ class Input(unittest.TestCase):
         given = texts(LINES)
         given.schema.dictionary = ctypes.addressof(given.schema)
         yield "a dictionary", given, "unsupported", 0
+        yield from self.odd_dictionaries()
 
     def test_odd_arrays(self):
         for name, given, code, row in self.odd():
@@ -186,6 +238,31 @@ class Input(unittest.TestCase):
         for wrong in (Wrong(), Wrong(1, 2), Wrong(good[1], good[0]), Wrong(good[0], None), Wrong(*good, 1)):
             with self.assertRaises((TypeError, ValueError)):
                 bitdoku.solve(wrong)
+
+
+@unittest.skipIf(importlib.util.find_spec("pandas") is None, "pandas is not installed")
+class Pandas(unittest.TestCase):
+    """Tables of pandas by column, whatever their other columns have, and categories."""
+
+    def test_frames(self):
+        import pandas
+
+        frame = pandas.DataFrame({"when": pandas.Timestamp(0), "puzzle": LINES, "solution": SOLUTIONS, "odd": [object()] * N})
+        shuffled = frame.iloc[[3, 1, 3]]
+        for one in (frame, frame.astype({"puzzle": "category", "solution": "category"}), frame[["puzzle"]]):
+            self.assertEqual(bitdoku.solve(one).solutions, SOLUTIONS)
+            self.assertEqual(bitdoku.canonical(one), bitdoku.canonical(LINES))
+        self.assertEqual(bitdoku.solve(shuffled).solutions, [SOLUTIONS[at] for at in (3, 1, 3)])
+        self.assertEqual(as_list(bitdoku.check(frame, frame)), [True] * N)
+        self.assertEqual(bitdoku.solve(frame["puzzle"].astype("category")).solutions, SOLUTIONS)
+        self.assertEqual(bitdoku.solve(frame["puzzle"].astype("string")).solutions, SOLUTIONS)
+        cells = pandas.DataFrame([list(digits(line)) for line in LINES])
+        self.assertEqual(bytes(bytearray(bitdoku.solve(cells).solutions)), b"".join(map(digits, SOLUTIONS)))
+        for wrong in (frame[["when", "odd"]], pandas.concat([frame[["puzzle"]], frame[["puzzle"]]], axis=1), pandas.DataFrame()):
+            with self.assertRaisesRegex(BitdokuError, "has no column 'puzzle'"):
+                bitdoku.solve(wrong)
+        with self.assertRaises(BitdokuError):
+            bitdoku.canonical(pandas.DataFrame({"puzzle": [EASY, None]}))
 
 
 class Output(unittest.TestCase):
