@@ -4,7 +4,7 @@ from typing import Any, List, Optional, overload
 from . import _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
-from ._options import FORMS, choice, fixed_seed
+from ._options import FORMS, Form, choice, fixed_seed
 from ._rows import CELLS, DIGITS, Rows, check_digits, check_solutions, like, room, rows_of
 from ._run import Progress, in_chunks
 from ._solve import column, search
@@ -14,16 +14,16 @@ _AT_ONCE = 200000  # images, which take about 10 ms
 
 
 @overload
-def canonical(puzzles: One, *, of: str = ..., threads: int = ...,
+def canonical(puzzles: One, *, of: Form = ..., threads: int = ...,
               progress: Optional[Progress] = ...) -> str: ...
 
 
 @overload
-def canonical(puzzles: Any, *, of: str = ..., threads: int = ...,
+def canonical(puzzles: Any, *, of: Form = ..., threads: int = ...,
               progress: Optional[Progress] = ...) -> Any: ...
 
 
-def canonical(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
+def canonical(puzzles: Any, *, of: Form = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
     """The canonical form of each puzzle, in the form of the puzzles. Puzzles are the same up to symmetry exactly if
     their forms are equal. `of` says what has the form, as in Sudoku.canonical."""
     choice("of", of, FORMS)
@@ -50,7 +50,7 @@ def grids_of(rows: Rows, threads: int) -> Any:
     return solutions
 
 
-def compared(rows: Rows, of: str, threads: int) -> Any:
+def compared(rows: Rows, of: Form, threads: int) -> Any:
     """What has the canonical forms, as digits, and the number of the form in C."""
     choice("of", of, FORMS)
     digits = check_digits(rows)
@@ -61,7 +61,7 @@ def compared(rows: Rows, of: str, threads: int) -> Any:
     return digits, FORMS[of]
 
 
-def forms_of(rows: Rows, of: str, threads: int, progress: Optional[Progress],
+def forms_of(rows: Rows, of: Form, threads: int, progress: Optional[Progress],
              into: Optional[memoryview] = None) -> memoryview:
     """The canonical form of each row; written to `into` if that is given."""
     digits, kind = compared(rows, of, threads)
@@ -81,7 +81,7 @@ def first_of(forms: Any) -> Any:
     return first
 
 
-def dedupe(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> List[int]:
+def dedupe(puzzles: Any, *, of: Form = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> List[int]:
     """The indices of the first puzzle of each class of puzzles that are the same up to symmetry, in order. `of` says what
     must be the same, as in Sudoku.canonical: with of="grid" one puzzle of each solution grid stays."""
     return [index for index, first in enumerate(first_of(forms_of(rows_of(puzzles), of, threads, progress)))

@@ -2,12 +2,12 @@
 import csv
 import json
 from pathlib import Path
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, cast
 
 from . import _bitdoku
 from ._error import BitdokuError, real, refuse, whole
 from ._canonical import dedupe
-from ._generate import LEVELS, generate
+from ._generate import LEVELS, Level, generate
 from ._label import label
 from ._leakage import leakage, split
 from ._options import choice, seed_of
@@ -28,7 +28,7 @@ class Wish(NamedTuple):
     """What a data set shall be. `images` is the number of random images that a training puzzle gets; for hrm only."""
 
     size: int
-    levels: Sequence[str]
+    levels: Sequence[Level]
     seed: int
     test: float
     images: int
@@ -50,11 +50,11 @@ def wish_of(size: Any, levels: Any, seed: Optional[int], test: Any, images: Any,
     count = whole("size", size, 1, 10**9)
     if count < len(names):
         raise refuse(f"{count} puzzles are fewer than the {len(names)} levels")
-    return Wish(count, names, seed_of(seed), float(test), whole("images", images, 0, 10**6),
+    return Wish(count, cast(List[Level], names), seed_of(seed), float(test), whole("images", images, 0, 10**6),
                 whole("threads", threads, 0, 4096))
 
 
-def _rows_of_level(wish: Wish, level: str, amount: int, tell: Tell) -> List[List[Any]]:
+def _rows_of_level(wish: Wish, level: Level, amount: int, tell: Tell) -> List[List[Any]]:
     """Different puzzles of one level, up to symmetry. Where one occurs twice, a later one takes its place."""
     puzzles: List[str] = []
     rows: List[List[Any]] = []
@@ -83,7 +83,7 @@ def make(wish: Wish, tell: Tell = lambda text: None) -> Dict[str, List[List[Any]
         rows += _rows_of_level(wish, level, amount, tell)
     tell("labels")
     puzzles = [row[0] for row in rows]
-    for names in (["nodes"], ["level", "score", "technique"]):  # nodes alone are found for many puzzles at once
+    for names in ("nodes", "level,score,technique"):  # nodes alone are found for many puzzles at once
         for name, values in label(puzzles, names, threads=wish.threads).items():
             for row, value in zip(rows, values):
                 row[COLUMNS.index(name)] = value

@@ -1,17 +1,17 @@
 """Makes puzzles with exactly one solution."""
-from typing import Any, Dict, List, NamedTuple, Optional
+from typing import Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Tuple, Union, get_args
 
 from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
 from ._error import BitdokuError, real, refuse, unfinished, whole
 from ._options import choice, joined, names_of, seed_of
-from ._rows import Rows, restored, rows_of, shaped, stored
+from ._rows import Digits, Rows, restored, rows_of, shaped, stored
 from ._run import Progress, interruptible, nanoseconds, thread_count
 
 
 class _Generated(NamedTuple):
-    puzzles: Any
-    solutions: Any
+    puzzles: Digits
+    solutions: Digits
     info: Dict[str, List[Any]]
     seed: int
 
@@ -39,13 +39,17 @@ def _restored(*values: Any) -> Generated:
     return Generated(*map(restored, values))
 
 
-_SYMMETRIES = ("none", "half-turn", "quarter-turn", "horizontal", "vertical", "both", "diagonal", "antidiagonal",
-               "both-diagonals", "all")
-_SAMPLES = ("top-down", "bottom-up", "controlled-bias", "uniform-grid")
+Symmetry = Literal["none", "half-turn", "quarter-turn", "horizontal", "vertical", "both", "diagonal", "antidiagonal",
+                   "both-diagonals", "all"]
+_SYMMETRIES: Tuple[Symmetry, ...] = get_args(Symmetry)
+Sample = Literal["top-down", "bottom-up", "controlled-bias", "uniform-grid"]
+_SAMPLES: Tuple[Sample, ...] = get_args(Sample)
+Level = Literal["beginner", "easy", "medium", "hard", "expert", "extreme"]
 # ER in tenths. On other shapes than 9x9 the same numbers mean bitdoku's own rating.
 LEVELS = {"beginner": (10, 12), "easy": (10, 15), "medium": (16, 25), "hard": (26, 49), "expert": (50, 89),
            "extreme": (90, 200)}
-_TELL = ("rating", "technique", "br")
+Tell = Literal["rating", "technique", "br"]
+_TELL: Tuple[Tell, ...] = get_args(Tell)
 
 
 def _pair(name: str, value: Any) -> Any:
@@ -89,10 +93,10 @@ def _rating(level: Optional[str], rating: Any, is_usual: bool) -> Any:
     return LEVELS[level]
 
 
-def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clues: Any = None,
-             symmetry: Any = None, minimal: bool = False, needs: Any = None, only: Any = None, without: Any = None,
-             pattern: Any = None, sample: str = "top-down", shape: Any = 9, seed: Optional[int] = None,
-             first: int = 0, tell: Any = (), threads: int = 1, time: Optional[float] = 60,
+def generate(n: int = 1, *, level: Optional[Level] = None, rating: Any = None, clues: Any = None,
+             symmetry: Union[None, Symmetry, Iterable[Symmetry]] = None, minimal: bool = False, needs: Any = None, only: Any = None, without: Any = None,
+             pattern: Any = None, sample: Sample = "top-down", shape: Any = 9, seed: Optional[int] = None,
+             first: int = 0, tell: Iterable[str] = (), threads: int = 1, time: Optional[float] = 60,
              progress: Optional[Progress] = None) -> Generated:
     """`n` puzzles with exactly one solution. The same seed and wishes give the same puzzles as the program
     `bitdoku generate`. `time` limits the search for one puzzle, in seconds. `tell` names what to add about each:
@@ -108,15 +112,15 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
     symmetries = 0
     for one in [symmetry] if isinstance(symmetry, str) else symmetry or ():
         symmetries |= 1 << choice("symmetry", one, _SYMMETRIES)
-    tell = names_of(tell)
-    for one in tell:
+    told = names_of(tell)
+    for one in told:
         choice("tell", one, _TELL)
     mask = None if pattern is None else bytes(cell != 0 for cell in board_of(pattern, (rows, cols))[2])
     wish = ((rows, cols, seed_of(seed), whole("first", first, 0, 2**63), amount),
             (lowest, highest, least, most, symmetries, bool(minimal),
              choice("sample", sample, _SAMPLES)),
             (joined(needs), joined(only), joined(without)), mask,
-            tuple(int(one in tell) for one in _TELL), thread_count(threads), nanoseconds(time))
+            tuple(int(one in told) for one in _TELL), thread_count(threads), nanoseconds(time))
     puzzles, solutions, infos, techniques, used, code, reason = interruptible(
         lambda stop: _bitdoku.generate(*wish, stop), progress, amount)
     if reason:
@@ -124,7 +128,7 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
     cells = (rows * cols) ** 2
     size = (len(puzzles) // cells, cells)
     return Generated(shaped(bytearray(puzzles), size), shaped(bytearray(solutions), size),
-                     _info(infos, techniques, tell), used)
+                     _info(infos, techniques, told), used)
 
 
 def _info(infos: bytes, techniques: str, tell: Any) -> Dict[str, List[Any]]:

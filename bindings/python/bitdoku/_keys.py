@@ -5,13 +5,14 @@ from typing import Any, Optional
 from . import _bitdoku
 from ._canonical import compared
 from ._error import refuse
+from ._options import Form
 from ._rows import numpy, rows_of
 from ._run import Progress, in_chunks
 
 _KEY = 16  # bytes of a key
 
 
-def keys(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
+def keys(puzzles: Any, *, of: Form = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
     """A key of 16 bytes for each puzzle, as an array of the shape (n, 16). Puzzles that are the same up to symmetry have
     the same key, and all others different ones: it is a hash of the canonical form, MurmurHash3 with 128 bits, and two
     of a billion classes share a key with a probability of 10^-21. Keys are the same on every machine. `of` says what has

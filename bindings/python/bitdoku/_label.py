@@ -1,6 +1,6 @@
 """Labels and ratings of many 9x9 puzzles. Each call also takes a single puzzle, and then gives a single answer."""
 import json
-from typing import Any, Dict, List, Optional, overload
+from typing import Any, Dict, Iterable, List, Optional, overload
 
 from . import _arrow, _bitdoku
 from ._canonical import forms_of
@@ -23,16 +23,16 @@ class Labels(_arrow.Table, Dict[str, List[Any]]):
 
 
 @overload  # type: ignore[misc]
-def label(puzzles: One, what: Any = ..., *, time: Optional[float] = ..., threads: int = ...,
+def label(puzzles: One, what: Iterable[str] = ..., *, time: Optional[float] = ..., threads: int = ...,
           progress: Optional[Progress] = ...) -> Dict[str, Any]: ...
 
 
 @overload
-def label(puzzles: Any, what: Any = ..., *, time: Optional[float] = ..., threads: int = ...,
+def label(puzzles: Any, what: Iterable[str] = ..., *, time: Optional[float] = ..., threads: int = ...,
           progress: Optional[Progress] = ...) -> Labels: ...
 
 
-def label(puzzles: Any, what: Any = ("verdict", "clues", "minimal", "nodes", "er", "level"), *,
+def label(puzzles: Any, what: Iterable[str] = ("verdict", "clues", "minimal", "nodes", "er", "level"), *,
           time: Optional[float] = None, threads: int = 1, progress: Optional[Progress] = None) -> Dict[str, Any]:
     """A dictionary with a list of values for each label of `what`; of a single puzzle the values themselves. A label
     that a puzzle does not have is None: without exactly one solution it has `verdict`, `clues` and `canonical` only.
@@ -118,7 +118,7 @@ def rate(puzzles: Any, *, time: Optional[float] = None, threads: int = 1,
     `not_unique` and `out_of_time`."""
     if is_one(puzzles):
         return Sudoku(puzzles).rate(time=time)
-    columns = label(puzzles, Rating._fields, time=time, threads=threads, progress=progress)
+    columns = label(puzzles, ",".join(Rating._fields), time=time, threads=threads, progress=progress)
     rows = zip(*(columns[name] for name in Rating._fields))
     return [None if row[0] is None else Rating(*row) for row in rows]
 

@@ -3,7 +3,7 @@ from typing import Any, Dict, List, NamedTuple, Sequence, Tuple
 
 from ._canonical import first_of, forms_of
 from ._error import real, refuse
-from ._options import fixed_seed
+from ._options import Form, fixed_seed
 from ._rows import CELLS, DIGITS, Rows, lenient_digits, room, rows_of
 from ._solve import column, search
 
@@ -84,7 +84,7 @@ def leakage(train: Any, test: Any, *, threads: int = 1) -> Leakage:
                    sorted(bad, key=lambda one: (one.part == "test", one.row)))
 
 
-def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle",
+def split(puzzles: Any, share: float, *, seed: int = 0, of: Form = "puzzle",
           threads: int = 1) -> Tuple[List[int], List[int]]:
     """The indices of two parts, of which the second has about `share` of all puzzles. Puzzles that are the same up to
     symmetry are in the same part. `of` says what must be the same, as in Sudoku.canonical: with of="grid", puzzles that

@@ -1,18 +1,24 @@
-"""The options that several calls have."""
-from typing import Any, List, Optional, Tuple
+"""The options that several calls have, and the words that they take."""
+from typing import Any, List, Literal, Optional, Tuple, get_args
 
 from ._error import plain_text, refuse, whole
 
 NO_LIMIT = 2**64 - 1
 ORDERS = {"se": 0, "human": 1}
-LANGUAGES = ("en", "de")
+Order = Literal["se", "human"]
+Language = Literal["en", "de"]
+LANGUAGES: Tuple[Language, ...] = get_args(Language)
 # The index is the number of the depth in C.
-DEPTHS = ("technique", "house", "cells", "all", "digit")
+Depth = Literal["technique", "house", "cells", "all", "digit"]
+DEPTHS: Tuple[Depth, ...] = get_args(Depth)
 # What is compared. The numbers are those of C, which finds the form of `grid` as that of a puzzle: the solution.
+Form = Literal["puzzle", "pattern", "in_grid", "grid"]
 FORMS = {"puzzle": 0, "pattern": 1, "in_grid": 2, "grid": 0}
-PAPERS = ("a4", "letter", "a5")
-LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
-          "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating")
+Paper = Literal["a4", "letter", "a5"]
+PAPERS: Tuple[Paper, ...] = get_args(Paper)
+Label = Literal["verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
+                "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating"]
+LABELS: Tuple[Label, ...] = get_args(Label)
 
 
 def seed_of(seed: Optional[int]) -> int:

@@ -1,11 +1,25 @@
 """Many 9x9 puzzles: what callers hand over, as rows of 81 bytes, and what they get back."""
 import sys
-from typing import Any, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from . import _bitdoku
 from ._board import board_of, line_of
 from ._error import BitdokuError, refuse
 from ._run import in_chunks
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from numpy import bool_, uint8, uint16, uint32
+    from numpy.typing import NDArray
+
+    # Arrays, as those who have NumPy see them. Without NumPy they are memoryviews, and Any for a type checker.
+    Digits: TypeAlias = NDArray[uint8]
+    Counts: TypeAlias = NDArray[uint32]
+    Verdicts: TypeAlias = NDArray[uint16]
+    Truths: TypeAlias = NDArray[bool_]
+else:
+    Digits = Counts = Verdicts = Truths = Any
 
 CELLS = 81
 LINES, DIGITS = 0, 1  # the kinds of bitdoku_batch

@@ -4,7 +4,8 @@ from typing import Any, List, NamedTuple, Optional, Tuple, overload
 from . import _arrow, _bitdoku
 from ._error import BitdokuError, refuse, whole
 from ._one import One, is_one
-from ._rows import CELLS, DIGITS, LINES, Rows, check_digits, numpy, restored, room, rows_of, shaped, solutions_of, stored
+from ._rows import (CELLS, DIGITS, LINES, Counts, Rows, Truths, Verdicts, check_digits, numpy, restored, room, rows_of, shaped,
+                    solutions_of, stored)
 from ._run import Progress, in_chunks, interruptible, thread_count
 from .sudoku import Sudoku
 
@@ -18,8 +19,8 @@ VERDICTS = ("none", "unique", "multiple", "solved", "unknown", "invalid")
 
 class _Solved(NamedTuple):
     solutions: Any
-    counts: Any
-    verdicts: Any
+    counts: Counts
+    verdicts: Verdicts
 
 
 class Solved(_arrow.Table, _Solved):
@@ -164,14 +165,14 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     return solved
 
 
-@overload
+@overload  # type: ignore[misc]
 def count(puzzles: One, *, limit: Optional[int] = ..., threads: int = ...,
           progress: Optional[Progress] = ...) -> int: ...
 
 
 @overload
 def count(puzzles: Any, *, limit: Optional[int] = ..., threads: int = ...,
-          progress: Optional[Progress] = ...) -> Any: ...
+          progress: Optional[Progress] = ...) -> Counts: ...
 
 
 def count(puzzles: Any, *, limit: Optional[int] = None, threads: int = 1,
@@ -184,14 +185,14 @@ def count(puzzles: Any, *, limit: Optional[int] = None, threads: int = 1,
     return column(_search_texts(rows, most, None, threads, progress), "I", 0)
 
 
-@overload
+@overload  # type: ignore[misc]
 def check(puzzles: One, solutions: Any, *, threads: int = ...,
           progress: Optional[Progress] = ...) -> bool: ...
 
 
 @overload
 def check(puzzles: Any, solutions: Any, *, threads: int = ...,
-          progress: Optional[Progress] = ...) -> Any: ...
+          progress: Optional[Progress] = ...) -> Truths: ...
 
 
 def check(puzzles: Any, solutions: Any, *, threads: int = 1, progress: Optional[Progress] = None) -> Any:

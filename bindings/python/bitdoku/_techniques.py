@@ -4,7 +4,7 @@ from typing import List, NamedTuple
 
 from . import _bitdoku
 from ._error import refuse
-from ._options import ORDERS, choice
+from ._options import ORDERS, Order, choice
 
 
 class Technique(NamedTuple):
@@ -14,7 +14,7 @@ class Technique(NamedTuple):
     name: str
 
 
-def techniques(order: str = "human") -> List[Technique]:
+def techniques(order: Order = "human") -> List[Technique]:
     """The techniques of an order, from easy to hard: `human`, or `se` for those of Sudoku Explainer."""
     return [Technique(*pair) for pair in _bitdoku.techniques(choice("order", order, ORDERS))]
 

@@ -2,7 +2,7 @@
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from ._error import BitdokuError
-from ._options import ORDERS, Chosen, choice, chosen
+from ._options import ORDERS, Chosen, Order, choice, chosen
 from ._rows import CELLS, check_digits, check_type, rows_of
 from ._run import in_chunks, nanoseconds, thread_count
 from .sudoku import Sudoku
@@ -13,7 +13,7 @@ _FULL = bytes((3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) fo
 _UNSOLVABLE = ("no_solution", "several_solutions")
 
 
-def _traced(number: int, puzzle: Any, order: str, use: Chosen, time: Optional[float]) -> Dict[str, Any]:
+def _traced(number: int, puzzle: Any, order: Order, use: Chosen, time: Optional[float]) -> Dict[str, Any]:
     only, without, file = use
     try:
         if hasattr(puzzle, "dtype"):
@@ -50,7 +50,7 @@ def _rows(puzzles: Any) -> Iterator[Sudoku]:
     return (Sudoku._of((3, 3, bytes(digits[at:at + CELLS]), None)) for at in range(0, rows.count * CELLS, CELLS))
 
 
-def trace(puzzles: Any, *, order: str = "human", only: Any = None, without: Any = None,
+def trace(puzzles: Any, *, order: Order = "human", only: Any = None, without: Any = None,
           technique_file: Optional[str] = None, time: Optional[float] = None, threads: int = 1) -> Iterator[Dict[str, Any]]:
     """For each puzzle a dictionary: `puzzle`, `solution`, `kind` (how the path ends, as in Path: `solved`, `stuck`,
     `stopped`, `no_solution` or `several_solutions`), `text` (the same in words) and `steps`, whose keys docs/steps.md
@@ -70,7 +70,7 @@ def trace(puzzles: Any, *, order: str = "human", only: Any = None, without: Any 
     return _traces(_each(puzzles), order, use, time, threads)
 
 
-def _traces(puzzles: Iterator[Any], order: str, use: Chosen, time: Optional[float],
+def _traces(puzzles: Iterator[Any], order: Order, use: Chosen, time: Optional[float],
             threads: int) -> Iterator[Dict[str, Any]]:
     number, size = 0, thread_count(threads)
     while True:
@@ -99,7 +99,7 @@ def _take(puzzles: Iterator[Any], size: int) -> Tuple[List[Any], Optional[BaseEx
     return some, None
 
 
-def _answers(some: List[Any], before: int, order: str, use: Chosen, time: Optional[float], threads: int) -> Iterator[Any]:
+def _answers(some: List[Any], before: int, order: Order, use: Chosen, time: Optional[float], threads: int) -> Iterator[Any]:
     """What the puzzles give: a dictionary each, or an error."""
     def chunk(begin: int, end: int, stop: Any) -> List[Any]:
         return [_traced_or_error(before + at + 1, some[at], order, use, time) for at in range(begin, end)]
@@ -109,7 +109,7 @@ def _answers(some: List[Any], before: int, order: str, use: Chosen, time: Option
         yield from part
 
 
-def _traced_or_error(number: int, puzzle: Any, order: str, use: Chosen, time: Optional[float]) -> Any:
+def _traced_or_error(number: int, puzzle: Any, order: Order, use: Chosen, time: Optional[float]) -> Any:
     try:
         return _traced(number, puzzle, order, use, time)
     except BitdokuError as error:

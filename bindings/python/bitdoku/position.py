@@ -4,6 +4,7 @@ from typing import Any, Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, O
 
 from ._board import Board, board_of, cell_of, line_of, symbols_of
 from ._error import BitdokuError, refuse, whole
+from ._options import Depth, Language, Order
 from .sudoku import Path, Sudoku, _restore
 
 _SYMBOLS = symbols_of(bytes(range(1, 62)))
@@ -274,32 +275,32 @@ class Position:
         """Whether there is a solution with all digits entered and without the candidates struck out."""
         return str(self.now._search(1, time)[0]) not in ("none", "invalid")
 
-    def hint(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
-             language: str = "en", depth: str = "all", picture: bool = False,
+    def hint(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+             language: Language = "en", depth: Depth = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as Sudoku.hint gives it, or what is wrong. For 9x9 only."""
         return self._puzzle.hint(self, order=order, only=only, without=without, technique_file=technique_file,
                                  language=language, depth=depth, picture=picture, time=time)
 
-    def steps(self, *, technique: Optional[str] = None, order: str = "human", only: Any = None, without: Any = None,
-              technique_file: Optional[str] = None, language: str = "en", limit: int = 10000,
+    def steps(self, *, technique: Optional[str] = None, order: Order = "human", only: Any = None, without: Any = None,
+              technique_file: Optional[str] = None, language: Language = "en", limit: int = 10000,
               time: Optional[float] = None) -> List[Dict[str, Any]]:
         """All steps that are possible now, as Sudoku.steps gives them. For 9x9 only."""
         return self._puzzle.steps(self, technique=technique, order=order, only=only, without=without,
                                   technique_file=technique_file, language=language, limit=limit, time=time)
 
-    def path(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
-             language: str = "en", time: Optional[float] = None) -> Path:
+    def path(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+             language: Language = "en", time: Optional[float] = None) -> Path:
         """All steps from here to the solution, as Sudoku.path gives them. For 9x9 only."""
         return self._puzzle.path(self, order=order, only=only, without=without, technique_file=technique_file,
                                  language=language, time=time)
 
-    def summary(self, *, order: str = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
+    def summary(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
                 time: Optional[float] = None) -> Dict[str, Any]:
         """What it takes to solve the board from here, as Sudoku.summary gives it. For 9x9 only."""
         return self._puzzle.summary(self, order=order, only=only, without=without, technique_file=technique_file, time=time)
 
-    def why_not(self, technique: str, *, cells: Iterable[Any] = (), language: str = "en",
+    def why_not(self, technique: str, *, cells: Iterable[Any] = (), language: Language = "en",
                 time: Optional[float] = None) -> Dict[str, Any]:
         """Why a technique has no step now, as Sudoku.why_not gives it. For 9x9 only."""
         return self._puzzle.why_not(technique, self, cells=cells, language=language, time=time)

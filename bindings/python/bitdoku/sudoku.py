@@ -6,8 +6,8 @@ from . import _bitdoku
 from ._board import Board, board_of, cell_of, line_of
 from ._draw import draw, framed
 from ._error import BitdokuError, unfinished, whole
-from ._options import (DEPTHS, FORMS, LABELS, LANGUAGES, NO_LIMIT, ORDERS, PAPERS, choice, chosen, fixed_seed, label_bits,
-                       seed_of)
+from ._options import (DEPTHS, FORMS, LABELS, LANGUAGES, NO_LIMIT, ORDERS, PAPERS, Depth, Form, Language, Order,
+                       Paper, choice, chosen, fixed_seed, label_bits, seed_of)
 from ._run import interruptible, nanoseconds
 from ._techniques import id_of
 
@@ -243,7 +243,7 @@ class Sudoku:
 
     # What it is like.
 
-    def label(self, what: Any = LABELS, *, time: Optional[float] = None) -> Dict[str, Any]:
+    def label(self, what: Iterable[str] = LABELS, *, time: Optional[float] = None) -> Dict[str, Any]:
         """Labels by name; `what` is a list of some of bitdoku.LABELS. A label that the puzzle does not have is None:
         without exactly one solution it has `verdict`, `clues` and `canonical` only."""
         board, bits, limit_ns = self._board, label_bits(what), nanoseconds(time)
@@ -292,8 +292,8 @@ class Sudoku:
 
     # Steps.
 
-    def hint(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
-             technique_file: Optional[str] = None, language: str = "en", depth: str = "all", picture: bool = False,
+    def hint(self, now: Any = None, *, order: Order = "human", only: Any = None, without: Any = None,
+             technique_file: Optional[str] = None, language: Language = "en", depth: Depth = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as the object of docs/steps.md. `now` is the board as the player sees it. With
         `picture` it has the key `svg`. Its `kind` is `step`, or else one of those that Path explains: `mistake`,
@@ -316,8 +316,8 @@ class Sudoku:
             step["svg"] = svg
         return step
 
-    def steps(self, now: Any = None, *, technique: Optional[str] = None, order: str = "human", only: Any = None,
-              without: Any = None, technique_file: Optional[str] = None, language: str = "en", limit: int = 10000,
+    def steps(self, now: Any = None, *, technique: Optional[str] = None, order: Order = "human", only: Any = None,
+              without: Any = None, technique_file: Optional[str] = None, language: Language = "en", limit: int = 10000,
               time: Optional[float] = None) -> List[Dict[str, Any]]:
         """All steps that are possible now, the easiest first, or those of one `technique`; at most `limit`. An empty list
         if there is none; `hint` says why. In the order `se` they are the first step of each technique up to 6.2, and the
@@ -333,8 +333,8 @@ class Sudoku:
             raise unfinished("out_of_time", found[0]["text"])
         return [step for step in found if step["kind"] == "step"]
 
-    def path(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
-             technique_file: Optional[str] = None, language: str = "en", time: Optional[float] = None) -> Path:
+    def path(self, now: Any = None, *, order: Order = "human", only: Any = None, without: Any = None,
+             technique_file: Optional[str] = None, language: Language = "en", time: Optional[float] = None) -> Path:
         """All steps to the solution. If `time` (in seconds) is used up, the path has the kind `stopped` and the steps
         that were found. The other options are those of `hint`; `text` stays English."""
         board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
@@ -349,7 +349,7 @@ class Sudoku:
             about = (None, score, level) if order == "human" else (rating / 10, None, None)
         return Path(end["kind"], end["text"], steps, *about)
 
-    def summary(self, now: Any = None, *, order: str = "human", only: Any = None, without: Any = None,
+    def summary(self, now: Any = None, *, order: Order = "human", only: Any = None, without: Any = None,
                 technique_file: Optional[str] = None, time: Optional[float] = None) -> Dict[str, Any]:
         """What it takes to solve the puzzle, as the object of docs/steps.md: how often each technique of the path is
         used (`techniques`), the positions where only one step goes on (`bottlenecks`, for the order `human`), and the
@@ -362,7 +362,7 @@ class Sudoku:
             lambda stop: _bitdoku.summary(board, played, at, use, limit_ns, stop)))
         return found
 
-    def why_not(self, technique: str, now: Any = None, *, cells: Iterable[Any] = (), language: str = "en",
+    def why_not(self, technique: str, now: Any = None, *, cells: Iterable[Any] = (), language: Language = "en",
                 time: Optional[float] = None) -> Dict[str, Any]:
         """Why a technique of the order `human` has no step: an object of docs/steps.md with the kind `stuck` and the key
         `why_not`, which has the pattern that comes nearest, the candidates `in_the_way`, and `sentences`. If the technique
@@ -398,7 +398,7 @@ class Sudoku:
 
     # Symmetries.
 
-    def canonical(self, of: str = "puzzle") -> Canonical:
+    def canonical(self, of: Form = "puzzle") -> Canonical:
         """The canonical form, which all puzzles have in common that are the same up to symmetry. `of` says what has the
         form, here and in canonical, keys, dedupe and split:
 
@@ -436,7 +436,7 @@ class Sudoku:
         """The board as a picture."""
         return draw([(self._board, None, None)], each=1, form=1, candidates=candidates).decode()
 
-    def pdf(self, *, title: Optional[str] = None, paper: str = "a4", solution: bool = False) -> bytes:
+    def pdf(self, *, title: Optional[str] = None, paper: Paper = "a4", solution: bool = False) -> bytes:
         """A page of PDF with the board, and with `solution` a page with its solution, if it has one."""
         answer = self.solve() if solution else None
         return draw([(self._board, None if answer is None else answer.cells, None)], title=title,
@@ -455,7 +455,7 @@ builtin_any = any
 builtin_print = print
 
 
-def _language(language: str) -> str:
+def _language(language: Language) -> str:
     return LANGUAGES[choice("language", language, LANGUAGES)]
 
 

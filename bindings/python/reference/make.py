@@ -29,7 +29,27 @@ def definitions(module):
             found[node.name] = node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             found[node.targets[0].id] = node
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = node
     return found
+
+
+def words_of(node):
+    """The words of a type `Literal[...]`, as a tuple; None for anything else."""
+    value = node.value if isinstance(node, ast.Assign) else None
+    if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Name) and value.value.id == "Literal":
+        return ast.literal_eval(value.slice)
+    return None
+
+
+def words():
+    """The types of the signatures that are words."""
+    lines = ["## Words", "These names of the signatures stand for one of some words.", "", "| name | words |", "|---|---|"]
+    for module in ("_options", "_generate"):
+        for name, node in definitions(module).items():
+            if words_of(node) is not None:
+                lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in words_of(node))} |")
+    return "\n".join([*lines, ""])
 
 
 def public_names():
@@ -92,7 +112,10 @@ def constant(name, node, module):
     above, comment = (PACKAGE / f"{module}.py").read_text().splitlines()[:node.lineno - 1], []
     while above and above[-1].startswith("# "):
         comment.insert(0, above.pop()[2:])
-    return "\n".join([f"## `{name}`\n```python\n{name} = {ast.unparse(node.value)}\n```", *comment, ""])
+    value = ast.unparse(node.value)
+    if value.startswith("get_args("):
+        value = repr(words_of(definitions(module)[value.removeprefix("get_args(").removesuffix(")")]))
+    return "\n".join([f"## `{name}`\n```python\n{name} = {value}\n```", *comment, ""])
 
 
 def entry(name, known, module):
@@ -105,7 +128,7 @@ def entry(name, known, module):
 def text():
     """The whole page."""
     names = public_names()
-    parts = [HEAD]
+    parts = [HEAD, words()]
     for name in sorted(names, key=lambda name: (name.lower(), name)):
         parts.append(entry(name, definitions(names[name]), names[name]))
     for module in MODULES:

@@ -6,8 +6,10 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from typing import get_args
 
 import bitdoku
+from bitdoku import _generate, _options
 from support import ROOT
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -101,8 +103,34 @@ class Types(unittest.TestCase):
             self.assertEqual(sorted({int(line) for line in re.findall(r"^wrong\.py:(\d+): error", told, re.M)}),
                              list(range(2, 2 + len(WRONG))), told)
 
+    def test_words(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            head = 'import bitdoku; from bitdoku import Position, Sudoku; E = "." * 81'
+            words = {call: next(word for option, word in RIGHT.items() if re.search(rf'\b{option}(=|\()"', call)) for call in WORDS}
+            environment(folder, {"right": "\n".join([head, *(call.format(word) for call, word in words.items()), ""]),
+                                 "wrong": "\n".join([head, *(call.format("x") for call in words), ""])})
+            self.assertEqual(self.mypy(folder, "right.py")[0], 0)
+            told = self.mypy(folder, "wrong.py")[1]
+            self.assertEqual(sorted({int(line) for line in re.findall(r"^wrong\.py:(\d+): error", told, re.M)}), list(range(2, 2 + len(WORDS))), told)
 
-# Each value has this very type. An array is Any, because it may be of NumPy or a memoryview.
+    def test_arrays(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            environment(folder, {"arrays": ARRAYS})
+            for path, text in NUMPY.items():
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(text)
+            (folder / "mypy.ini").write_text("[mypy]\nstrict = True\n")
+            code, told = self.mypy(folder, "arrays.py")
+            self.assertEqual(code, 0, told)
+
+    def test_the_words_are_those_of_the_functions(self):
+        for kind, words in ((_options.Order, _options.ORDERS), (_options.Form, _options.FORMS), (_generate.Level, _generate.LEVELS)):
+            self.assertEqual(list(get_args(kind)), list(words))
+
+
+# Each value has this very type. An array is Any where NumPy is not installed.
 PROGRAM = '''from typing import Any, Dict, Iterator, List, Optional, Tuple, Union, assert_type
 
 import bitdoku
@@ -151,6 +179,34 @@ for record in bitdoku.read(b""):
     if record.puzzle is None:
         assert_type(record.error, BitdokuError)
 '''
+# Every word is one of those that the function takes. A list of words may be any list of texts.
+WORDS = (
+    'bitdoku.generate(1, level="{}")', 'bitdoku.generate(1, symmetry="{}")', 'bitdoku.generate(1, sample="{}")', 'bitdoku.canonical([E], of="{}")',
+    'bitdoku.keys([E], of="{}")', 'bitdoku.dedupe([E], of="{}")', 'bitdoku.split([E], 0.5, of="{}")', 'bitdoku.trace([E], order="{}")',
+    'bitdoku.techniques("{}")', 'Sudoku(E).hint(order="{}")', 'Sudoku(E).hint(language="{}")', 'Sudoku(E).hint(depth="{}")', 'Sudoku(E).steps(order="{}")',
+    'Sudoku(E).path(language="{}")', 'Sudoku(E).summary(order="{}")', 'Sudoku(E).why_not("X-Wing", language="{}")', 'Sudoku(E).pdf(paper="{}")',
+    'Sudoku(E).canonical("{}")', 'Position(E).hint(order="{}")', 'Position(E).steps(language="{}")', 'Position(E).path(order="{}")')
+RIGHT = {"level": "expert", "symmetry": "half-turn", "sample": "bottom-up", "of": "grid", "order": "se", "language": "de", "depth": "house",
+         "paper": "letter", "canonical": "pattern", "techniques": "human"}
+# What NumPy says of the types of its arrays.
+NUMPY = {"numpy/__init__.pyi": "class uint8: ...\nclass uint16: ...\nclass uint32: ...\nclass bool_: ...\n",
+         "numpy/typing/__init__.pyi": """from typing import Any, Generic, TypeVar
+T = TypeVar("T")
+class NDArray(Generic[T]):
+    shape: tuple[int, ...]
+    def tolist(self) -> Any: ...
+"""}
+ARRAYS = """from typing import assert_type
+import bitdoku
+from numpy import bool_, uint8, uint16, uint32
+from numpy.typing import NDArray
+assert_type(bitdoku.generate(1).puzzles, NDArray[uint8])
+assert_type(bitdoku.generate(1).solutions, NDArray[uint8])
+assert_type(bitdoku.solve([""]).counts, NDArray[uint32])
+assert_type(bitdoku.solve([""]).verdicts, NDArray[uint16])
+assert_type(bitdoku.count([""]), NDArray[uint32])
+assert_type(bitdoku.check([""], [""]), NDArray[bool_])
+"""
 WRONG = ('bitdoku.solve([], limit="3")', "bitdoku.leakage([], []).pairs", 'bitdoku.Sudoku("").colour', 'bitdoku.solve("").upper()',
          "for record in bitdoku.read(b''): print(record.puzzle.clues)", "datasets.write_hrm('x', [], [], name=7)",
          "bitdoku.nothing")
