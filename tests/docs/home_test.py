@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(sys.argv[1]).resolve()
 HOME = re.search(r"^(https://\S+)$", (ROOT / "cmake/home.txt").read_text(), re.M)
 # A host or a folder that is called bitdoku. Addresses of example.org and of this machine belong to nobody.
-ADDRESS = re.compile(r"(?:https?|git|ssh)(?:\+\w+)?://[^\s\"'`)>\]]*bitdoku[^\s\"'`)>\]]*|git@[\w.]+:bitdoku/\S+|github\.com/bitdoku\b", re.I)
+ADDRESS = re.compile(r"(?:https?|git|ssh)(?:\+\w+)?://[^\s\"'`)>\]]*bitdoku[^\s\"'`)>\]]*|git@[\w.]+:bitdoku/\S+|github\.com/bitdoku\b")
 NOBODYS = re.compile(r"https?://([\w.-]+\.)?(example\.(org|com)|localhost|127\.0\.0\.1|\[|\$)", re.I)
 # Commands that would get a package of this name from a registry.
 PROMISE = re.compile(r"\b(npm (install|i|add)|yarn add|pnpm add|pip3? install|pipx install|uv add|conda install) (-\S+ )*[\"']?bitdoku[\"']?(?![-\w./])"
@@ -34,6 +34,8 @@ for name in names:
     try:
         text = path.read_text()
     except UnicodeDecodeError:
+        continue
+    if "bitdoku" not in text:
         continue
     for pattern in (ADDRESS, PROMISE):
         for found in pattern.finditer(text):
