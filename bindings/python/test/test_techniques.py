@@ -67,6 +67,13 @@ class All(unittest.TestCase):
         self.assertEqual(Position(puzzle).steps(limit=3), steps[:3])
         self.assertGreater(len(puzzle.steps(order="se")), 0)
 
+    def test_a_technique_that_is_off(self):
+        puzzle = Sudoku("..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2")
+        steps = puzzle.steps(technique="Tridagon")
+        self.assertEqual({step["technique"] for step in steps}, {"tridagon"})
+        self.assertEqual(steps, puzzle.steps(only="tridagon"))
+        self.assertEqual(puzzle.steps(technique="tridagon", only="fish"), [])
+
     def test_no_step(self):
         self.assertEqual(Sudoku(ITS_SOLUTION).steps(), [])
         self.assertEqual(Sudoku("." * 81).steps(), [])
