@@ -11,6 +11,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { bundle } from './bundle.mjs';
 import { copyDocs, homeOf } from './docs.mjs';
 import { pack } from './pack.mjs';
@@ -48,21 +49,21 @@ process.on('exit', () => rmSync(scratch, { recursive: true }));
 const compressor = join(scratch, 'compress');
 execFileSync('clang-19', ['-O2', '-Wall', '-Wextra', '-Werror', join(here, 'compress.c'), '-o', compressor, '-lzopfli']);
 
-/** The packed form of a module, compressed. */
-async function compressedForm(name, module, shorten) {
-  const packed = pack(module, shorten);
+/** The packed form of a module, compressed. In a small module the table of pairs takes more than it saves. */
+async function compressedForm(name, module) {
+  const forms = [withPairs, withoutPairs].map((shorten) => pack(module, shorten));
+  const [a, b] = forms.map((form) => gzipSync(form, { level: 9 }).length);
+  const packed = a < b ? forms[0] : forms[1];
   const unpacked = await unpack(packed, unpacker);
   if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
-  const file = join(scratch, `${name}.${shorten.name}`);
+  const file = join(scratch, name);
   writeFileSync(file, packed);
   return execFileSync(compressor, [file], { maxBuffer: 1 << 24 });
 }
 
 for (const module of ['bitdoku', 'solver']) {
   const simd = wasmOf(module, 'simd');
-  // In a small module the table of pairs takes more than it saves.
-  const forms = await Promise.all([withPairs, withoutPairs].map((shorten) => compressedForm(module, simd, shorten)));
-  const compressed = forms[0].length < forms[1].length ? forms[0] : forms[1];
+  const compressed = await compressedForm(module, simd);
   const simdText = `'${compressed.toString('base64')}';\n`;
   write(`${module}-simd.mjs`, `export default ${simdText}`);
   write(`${module}-simd.cjs`, `module.exports = ${simdText}`);
