@@ -77,7 +77,7 @@ struct Node {
 // Why a node follows from others.
 struct Link {
   enum class Why : std::uint8_t {
-    assumption,  // the view begins with it
+    assumption,  // the view begins with it; that of guardians has a second one
     cell,        // a cell has one digit, or this is the last candidate of the cell
     house,       // `house` has the digit once, or this is its last place there
     set,         // the cells of `set` have as many digits as cells
