@@ -10,7 +10,7 @@ from unittest import mock
 
 import bitdoku
 import plain
-from bitdoku import BitdokuError, _bitdoku
+from bitdoku import BitdokuError, Sudoku, _bitdoku
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
 
 N = 7
@@ -180,6 +180,18 @@ class Views(unittest.TestCase):
                 for symbols in (numpy.array(list(EASY)), numpy.array(list(EASY), "S1"), numpy.array(list(EASY)).reshape(9, 9), numpy.array([list(EASY)])):
                     with self.assertRaisesRegex(BitdokuError, "^this array has single symbols"):
                         call(symbols)
+
+    def test_seeds_of_64_bits(self):
+        """Every bit of a seed counts. The greatest one draws a random seed in C, so `generate` refuses it, as the program does."""
+        seeds = (0, 1, 2**32, 2**63, 2**64 - 2)
+        self.assertEqual(len({str(bitdoku.augment([EASY], seed=seed)) for seed in (*seeds, 2**64 - 1)}), 6)
+        self.assertEqual(len({str(Sudoku(EASY).isomorph(seed=seed)) for seed in (*seeds, 2**64 - 1)}), 6)
+        self.assertEqual(len({str(bitdoku.split([EASY, ITS_SOLUTION, *data("easy.txt")], 0.5, seed=seed)) for seed in (*seeds, 2**64 - 1)}), 6)
+        made = [bitdoku.generate(1, seed=seed) for seed in seeds]
+        self.assertEqual(([one.seed for one in made], len({bytes(bytearray(one.puzzles)) for one in made})), (list(seeds), 5))
+        for call in (lambda: bitdoku.generate(1, seed=2**64 - 1), lambda: Sudoku(EASY).minimize(seed=2**64 - 1), lambda: bitdoku.augment([EASY], seed=2**64)):
+            with self.assertRaisesRegex(BitdokuError, "^seed must be a whole number from 0 to 1844674407370955161[45]$"):
+                call()
 
     def test_random_seeds_are_for_generate(self):
         for call in (lambda: bitdoku.augment([EASY], seed=None), lambda: bitdoku.split([EASY], 0.5, seed=None), lambda: bitdoku.Sudoku(EASY).isomorph(seed=None)):
