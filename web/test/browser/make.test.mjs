@@ -49,7 +49,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start('#make=any&needs=x_wing&seed=3');
     const { page } = tab;
     await shows(page, engine.generate({ needs: 'x_wing', seed: 3 }).puzzle);
-    assert.ok((await page.locator('main, body').first().innerText()).includes('X Wing'), 'the page names the technique');
+    assert.ok((await page.locator('main, body').first().innerText()).includes('X-Wing'), 'the page names the technique');
     await press(page, 'Share');
     assert.equal(await page.getByLabel('Link that makes it again', { exact: true }).inputValue(), `${address}#make=any&needs=x_wing&seed=3`);
     await page.keyboard.press('Escape');
@@ -59,6 +59,14 @@ await withBrowser(async (browser, address) => {
     const { er } = engine.rate(rated.puzzle);
     assert.ok(er >= 3 && er <= 4.5);
     await close(tab);
+  });
+
+  await test('in German, techniques are written as players do, and families are German', async () => {
+    for (const [needs, name] of [['xy_wing', 'XY-Wing'], ['wings', 'Flügel']]) {
+      const tab = await start(`#make=any&needs=${needs}&seed=3`, { locale: 'de-DE' });
+      await tab.page.waitForFunction((words) => document.body.innerText.includes(words), name);
+      await close(tab);
+    }
   });
 
   await test('the dialog makes a puzzle that needs an X-Wing', async () => {
