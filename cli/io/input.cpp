@@ -242,6 +242,8 @@ bool Input::read_any(Record& record) {
     }
     for (const std::string& note : reader_->notes())
       notes_ += sources_.back().name + ": " + note + "\n";
+    for (const std::string& warning : reader_->warnings())
+      say("bitdoku: " + sources_.back().name + ": " + warning + "\n");
     reader_.reset();
     blank_lines_ = nullptr;
     lines_left_out_ = records_left_out_ = 0;

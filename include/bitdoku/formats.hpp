@@ -24,7 +24,7 @@ enum class Alphabet : std::uint8_t {
            // to side 35)
   letters,  // A-Z for 1 to 26, a-z for 27 to 52 (POJ 3076; lower case is accepted for upper case up
             // to side 26)
-  hex,      // 0-9A-F for 1 to 16, side 16 only
+  hex,  // 0-9A-F for 1 to 16; on other sides up to 36 also digits that count from 0 (0-8 at 9x9)
 };
 
 // Text beside a puzzle. It is kept and written again if the output format has a place for it.
@@ -124,6 +124,9 @@ class Reader {
   [[nodiscard]] const Format* format() const;
   // Remarks about the input as a whole ("text after `end` ignored"); complete at the end.
   [[nodiscard]] const std::vector<std::string>& notes() const;
+  // The same for what the user should know in any case ("3 lines were not read; the first is line
+  // 7").
+  [[nodiscard]] const std::vector<std::string>& warnings() const;
 
  private:
   class State;

@@ -241,8 +241,9 @@ class CsvReader : public FormatReader {
       case Split::well:
         break;
     }
-    if (puzzle_ == kNoColumn && std::exchange(header_told_, true)) find_puzzle_column();
+    choose_column();
     if (puzzle_ == kNoColumn) {
+      header_told_ = true;
       return fail(ErrorCode::bad_syntax, 0,
                   "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
     }
@@ -257,7 +258,7 @@ class CsvReader : public FormatReader {
     symbols_.text(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
     if (candidates_ < count_) decode_candidates(puzzle.empty(), record);
     if (!record.error && solution_ < columns_) {
-      SymbolReader::solution(trimmed(AsciiText(fields_[solution_].text).get()), record);
+      SymbolReader::solution_text(fields_[solution_].text, record);
     }
   }
 
@@ -295,13 +296,30 @@ class CsvReader : public FormatReader {
     return false;
   }
 
-  // If the header names no puzzle column, takes the first field that is as long as a puzzle. In
-  // that case the number of fields in the header is not used.
-  void find_puzzle_column() {
-    for (std::size_t i = 0; i < count_ && puzzle_ == kNoColumn; ++i) {
-      if (is_as_long_as_puzzle(trimmed(fields_[i].text))) puzzle_ = i;
+  // If the header names no puzzle column, takes the first field that is as long as a puzzle. A
+  // column that is named but has something short, such as the number of the puzzle, leaves the name
+  // to another column.
+  void choose_column() {
+    const auto is_long = [&](std::size_t column) {
+      return column < count_ && is_as_long_as_puzzle(trimmed(fields_[column].text));
+    };
+    if (puzzle_ == kNoColumn) {
+      for (std::size_t i = 0; i < count_ && puzzle_ == kNoColumn; ++i) {
+        if (is_long(i) && i != solution_) puzzle_ = i;
+      }
+      // The header may lack names.
+      if (puzzle_ != kNoColumn && header_told_) columns_ = count_;
+      if (puzzle_ != kNoColumn && count_ == columns_) chosen_ = true;
     }
-    if (puzzle_ != kNoColumn) columns_ = count_;
+    if (std::exchange(chosen_, true) || count_ != columns_) return;
+    constexpr std::size_t kLongestNumber = 15;
+    if (puzzle_ >= count_ || trimmed(fields_[puzzle_].text).size() > kLongestNumber) return;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i != puzzle_ && i != solution_ && is_puzzle_name(header_[i]) && is_long(i)) {
+        puzzle_ = i;
+        return;
+      }
+    }
   }
 
   // Keeps as many fields as the header has, so that the output has the same columns. If a record
@@ -332,6 +350,7 @@ class CsvReader : public FormatReader {
   bool has_header_ = false;
   std::vector<std::string> header_;
   std::size_t columns_ = 0;   // fields per record
+  bool chosen_ = false;       // the column of the puzzle is settled
   bool header_told_ = false;  // an error said that the header names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
@@ -351,12 +370,17 @@ class CsvReader : public FormatReader {
   std::uint64_t last_line_ = 0;
 };
 
-std::optional<std::vector<CsvField>> fields_of(std::string_view line, char delimiter) {
+std::optional<std::vector<CsvField>> csv_fields_of(std::string_view line, char delimiter) {
   std::vector<CsvField> fields;
   std::size_t count = 0;
   if (split_fields(line, delimiter, fields, count) != Split::well) return std::nullopt;
   fields.resize(count);
   return fields;
+}
+
+bool has_name(const std::vector<CsvField>& header) {
+  return std::ranges::any_of(
+      header, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
 }
 
 bool has_puzzle(const std::vector<CsvField>& fields) {
@@ -373,14 +397,12 @@ Likeness looks_like_csv(const Head& head) {
   const std::optional<char> named = named_delimiter(line);
   if (named && !lines.next_significant(line)) return lines.undecided();
   const char delimiter = named.value_or(delimiter_of(line));
-  const auto header = fields_of(line, delimiter);
+  const auto header = csv_fields_of(line, delimiter);
   if (!header) return Likeness::no;
-  const bool has_name = std::ranges::any_of(
-      *header, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
-  if (has_name) return Likeness::yes;
+  if (has_name(*header)) return Likeness::yes;
   if (header->size() < 2 || has_puzzle(*header)) return Likeness::no;
   if (!lines.next_significant(line)) return lines.undecided();
-  const auto fields = fields_of(line, delimiter);
+  const auto fields = csv_fields_of(line, delimiter);
   const bool record = fields && fields->size() == header->size() && has_puzzle(*fields);
   return record ? Likeness::yes : Likeness::no;
 }
@@ -476,6 +498,16 @@ void write_header(std::string& out, const Record* first, const WriteOptions& opt
 }
 
 }  // namespace
+
+bool names_puzzle(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  if (!lines.next_significant(line)) return false;
+  const std::optional<char> named = named_delimiter(line);
+  if (named && !lines.next_significant(line)) return false;
+  const auto header = csv_fields_of(line, named.value_or(delimiter_of(line)));
+  return header && has_name(*header);
+}
 
 bool is_puzzle_name(std::string_view name) {
   constexpr std::array<std::string_view, 10> kNames{"puzzle",   "puzzles",   "quiz",   "quizzes",

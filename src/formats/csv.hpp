@@ -10,6 +10,8 @@ namespace bitdoku {
 extern const Format kCsvFormat;
 
 // Whether a CSV column or JSON key is a common name for the puzzle or its solution.
+// Whether the header names the column of the puzzles.
+[[nodiscard]] bool names_puzzle(const Head& head);
 [[nodiscard]] bool is_puzzle_name(std::string_view name);
 [[nodiscard]] bool is_solution_name(std::string_view name);
 

@@ -38,33 +38,84 @@ struct Meaning {
 };
 // The ASCII text for single characters, sorted by character.
 constexpr std::array kMeanings{
-    Meaning{0x00A0, 0x00A0, " "},                                   // no-break space
-    Meaning{0x00AD, 0x00AD, ""},                                    // soft hyphen
-    Meaning{0x00B7, 0x00B7, "."},                                   // middle dot
-    Meaning{0x2000, 0x200A, " "},                                   // spaces of all widths
-    Meaning{0x200B, 0x200D, ""},                                    // zero-width characters
-    Meaning{0x2010, 0x2015, "-"},                                   // hyphens and dashes
-    Meaning{0x2022, 0x2022, "."},                                   // bullet
-    Meaning{0x2024, 0x2024, "."},                                   // one dot leader
-    Meaning{0x2025, 0x2025, ".."}, Meaning{0x2026, 0x2026, "..."},  // ellipsis
-    Meaning{0x202F, 0x202F, " "},  Meaning{0x2212, 0x2212, "-"},    // minus sign
-    Meaning{0x22C5, 0x22C5, "."},                                   // dot operator
-    Meaning{0x2500, 0x2501, "-"},                                   // box drawing
-    Meaning{0x2502, 0x2503, "|"},  Meaning{0x2504, 0x2505, "-"},
-    Meaning{0x2506, 0x2507, "|"},  Meaning{0x2508, 0x2509, "-"},
-    Meaning{0x250A, 0x250B, "|"},  Meaning{0x250C, 0x254B, "+"},
-    Meaning{0x254C, 0x254D, "-"},  Meaning{0x254E, 0x254F, "|"},
-    Meaning{0x2550, 0x2550, "-"},  Meaning{0x2551, 0x2551, "|"},
-    Meaning{0x2552, 0x2570, "+"},  Meaning{0x25A1, 0x25A1, "."},  // white square
-    Meaning{0x3000, 0x3000, " "},                                 // ideographic space
-    Meaning{0x3002, 0x3002, "."},                                 // ideographic full stop
-    Meaning{0x30FB, 0x30FB, "."},                                 // katakana middle dot
-    Meaning{0xFEFF, 0xFEFF, ""},                                  // byte order mark
-    Meaning{0xFF0A, 0xFF0A, "*"},  Meaning{0xFF0D, 0xFF0D, "-"},
-    Meaning{0xFF0E, 0xFF0E, "."},  Meaning{0xFF3F, 0xFF3F, "_"},
-    Meaning{0xFF5C, 0xFF5C, "|"},
+    Meaning{0x00A0, 0x00A0, " "},                                  // no-break space
+    Meaning{0x00A6, 0x00A6, "|"},   Meaning{0x00AD, 0x00AD, ""},   // soft hyphen
+    Meaning{0x00B7, 0x00B7, "."},                                  // middle dot
+    Meaning{0x00D7, 0x00D7, "x"},   Meaning{0x2000, 0x200A, " "},  // spaces of all widths
+    Meaning{0x200B, 0x200D, ""},                                   // zero-width characters
+    Meaning{0x200E, 0x200F, ""},    Meaning{0x2010, 0x2015, "-"},  // hyphens and dashes
+    Meaning{0x2018, 0x201B, "'"},   Meaning{0x201C, 0x201F, "\""},
+    Meaning{0x2022, 0x2022, "."},                                    // bullet
+    Meaning{0x2024, 0x2024, "."},                                    // one dot leader
+    Meaning{0x2025, 0x2025, ".."},  Meaning{0x2026, 0x2026, "..."},  // ellipsis
+    Meaning{0x2027, 0x2027, "."},   Meaning{0x202A, 0x202E, ""},
+    Meaning{0x202F, 0x202F, " "},   Meaning{0x203E, 0x203E, "-"},
+    Meaning{0x2060, 0x2064, ""},    Meaning{0x2066, 0x2069, ""},
+    Meaning{0x20E3, 0x20E3, ""},    Meaning{0x2212, 0x2212, "-"},  // minus sign
+    Meaning{0x2219, 0x2219, "."},   Meaning{0x22C5, 0x22C5, "."},  // dot operator
+    Meaning{0x23AF, 0x23AF, "-"},   Meaning{0x23B8, 0x23B9, "|"},
+    Meaning{0x23D0, 0x23D0, "|"},   Meaning{0x2420, 0x2420, " "},
+    Meaning{0x2422, 0x2423, " "},   Meaning{0x2500, 0x2501, "-"},  // box drawing
+    Meaning{0x2502, 0x2503, "|"},   Meaning{0x2504, 0x2505, "-"},
+    Meaning{0x2506, 0x2507, "|"},   Meaning{0x2508, 0x2509, "-"},
+    Meaning{0x250A, 0x250B, "|"},   Meaning{0x250C, 0x254B, "+"},
+    Meaning{0x254C, 0x254D, "-"},   Meaning{0x254E, 0x254F, "|"},
+    Meaning{0x2550, 0x2550, "-"},   Meaning{0x2551, 0x2551, "|"},
+    Meaning{0x2552, 0x2570, "+"},   Meaning{0x25A0, 0x25A0, "."},
+    Meaning{0x25A1, 0x25A1, "."},  // white square
+    Meaning{0x25A2, 0x25A3, "."},   Meaning{0x25AA, 0x25AB, "."},
+    Meaning{0x25CB, 0x25CB, "."},   Meaning{0x25EF, 0x25EF, "."},
+    Meaning{0x25FB, 0x25FE, "."},   Meaning{0x26AA, 0x26AB, "."},
+    Meaning{0x2800, 0x2800, " "},   Meaning{0x2B1B, 0x2B1C, "."},
+    Meaning{0x2B55, 0x2B55, "."},   Meaning{0x3000, 0x3000, " "},  // ideographic space
+    Meaning{0x3002, 0x3002, "."},                                  // ideographic full stop
+    Meaning{0x30FB, 0x30FB, "."},                                  // katakana middle dot
+    Meaning{0x3164, 0x3164, " "},   Meaning{0xFE0E, 0xFE0F, ""},
+    Meaning{0xFEFF, 0xFEFF, ""},  // byte order mark
+    Meaning{0xFF0A, 0xFF0A, "*"},   Meaning{0xFF0B, 0xFF0B, "+"},
+    Meaning{0xFF0C, 0xFF0C, ","},   Meaning{0xFF0D, 0xFF0D, "-"},
+    Meaning{0xFF0E, 0xFF0E, "."},   Meaning{0xFF1A, 0xFF1A, ":"},
+    Meaning{0xFF1B, 0xFF1B, ";"},   Meaning{0xFF1D, 0xFF1D, "="},
+    Meaning{0xFF1F, 0xFF1F, "?"},   Meaning{0xFF3B, 0xFF3B, "["},
+    Meaning{0xFF3D, 0xFF3D, "]"},   Meaning{0xFF3F, 0xFF3F, "_"},
+    Meaning{0xFF5C, 0xFF5C, "|"},   Meaning{0xFF65, 0xFF65, "."},
+    Meaning{0xFFE8, 0xFFE8, "|"},   Meaning{0x1F532, 0x1F533, "."},
+    Meaning{0x1F7E5, 0x1F7EB, "."},
 };
-constexpr char32_t kFullWidthZero = 0xFF10;
+// The digits 0 to 9 of other scripts: the character of 0. The last ones are mathematical.
+constexpr std::array<char32_t, 25> kZeros{
+    0x0660, 0x06F0, 0x07C0,  0x0966,  0x09E6,  0x0A66,  0x0AE6, 0x0B66, 0x0BE6,
+    0x0C66, 0x0CE6, 0x0D66,  0x0E50,  0x0ED0,  0x0F20,  0x1040, 0x17E0, 0x1810,
+    0x2080, 0xFF10, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6};
+// The digits 1 to 9 in circles, brackets and the like, and as Roman numerals: the character of 1.
+constexpr std::array<char32_t, 9> kOnes{0x2160, 0x2460, 0x2474, 0x2488, 0x24F5,
+                                        0x2776, 0x2780, 0x278A, 0x3021};
+// Digits that are not in order: each character, and the digit.
+struct OddDigit {
+  char32_t code;
+  char digit;
+};
+constexpr std::array kOddDigits{
+    OddDigit{0x00B2, '2'}, OddDigit{0x00B3, '3'}, OddDigit{0x00B9, '1'}, OddDigit{0x2070, '0'},
+    OddDigit{0x2074, '4'}, OddDigit{0x2075, '5'}, OddDigit{0x2076, '6'}, OddDigit{0x2077, '7'},
+    OddDigit{0x2078, '8'}, OddDigit{0x2079, '9'}, OddDigit{0x24EA, '0'}, OddDigit{0x24FF, '0'},
+    OddDigit{0x3007, '0'}, OddDigit{0x4E00, '1'}, OddDigit{0x4E8C, '2'}, OddDigit{0x4E09, '3'},
+    OddDigit{0x56DB, '4'}, OddDigit{0x4E94, '5'}, OddDigit{0x516D, '6'}, OddDigit{0x4E03, '7'},
+    OddDigit{0x516B, '8'}, OddDigit{0x4E5D, '9'}, OddDigit{0x96F6, '0'},
+};
+
+// The ASCII digit of a digit of another script; 0 if the character is no such digit.
+char digit_of_script(char32_t code) {
+  for (const char32_t zero : kZeros) {
+    if (code >= zero && code < zero + 10) return static_cast<char>('0' + (code - zero));
+  }
+  for (const char32_t one : kOnes) {
+    if (code >= one && code < one + 9) return static_cast<char>('1' + (code - one));
+  }
+  const auto* const odd = std::ranges::find(kOddDigits, code, &OddDigit::code);
+  return odd == kOddDigits.end() ? '\0' : odd->digit;
+}
+
 constexpr char32_t kFullWidthCapitalA = 0xFF21;
 constexpr char32_t kFullWidthSmallA = 0xFF41;
 
@@ -75,8 +126,11 @@ bool append_meaning(std::string& out, char32_t code) {
     out += static_cast<char>(ascii + static_cast<char>(code - first));
     return true;
   };
-  if (letter(kFullWidthZero, '0', 10) || letter(kFullWidthCapitalA, 'A', 26) ||
-      letter(kFullWidthSmallA, 'a', 26)) {
+  if (const char digit = digit_of_script(code); digit != 0) {
+    out += digit;
+    return true;
+  }
+  if (letter(kFullWidthCapitalA, 'A', 26) || letter(kFullWidthSmallA, 'a', 26)) {
     return true;
   }
   const auto place = static_cast<std::size_t>(

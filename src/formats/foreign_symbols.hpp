@@ -1,12 +1,14 @@
 // Converts boards that were typed on an East Asian keyboard, changed by a word processor or copied
 // from a terminal. Symbols beyond ASCII that stand for digits, blanks and frames become ASCII:
 //
-//   １ to ９ full-width digits              -> 1 to 9
+//   １ ٥ ৭ ५ ⑤ ❺ ⁵ 五 and the like           -> 1 to 9
 //   · ・ ． ＿ □ － − – and the like         -> .
 //   …  (three dots joined by a text editor) -> ...
 //   │ ┃ ┊ ─ ┌ ┼ ┘ and the like             -> | - +
 //   wide and no-break spaces                -> a space
-//   colour codes of terminals, zero-width spaces, byte order marks -> nothing
+//   □ ⬜ ○ 🔲 and the like                  -> .
+//   colour codes of terminals, zero-width spaces, byte order marks, marks of direction,
+//   the parts of emoji that follow a digit (keycaps)                 -> nothing
 #ifndef BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
 #define BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
 

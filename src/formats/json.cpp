@@ -1,17 +1,20 @@
 #include "formats/json.hpp"
 
 #include <algorithm>
+#include <deque>
 
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/json_cells.hpp"
+#include "formats/json_find.hpp"
 #include "formats/json_source.hpp"
 #include "formats/json_syntax.hpp"
 #include "formats/json_text.hpp"
 #include "formats/json_values.hpp"
 #include "formats/optional.hpp"
+#include "formats/origin.hpp"
 #include "formats/own_columns.hpp"
 #include "formats/symbols.hpp"
 
@@ -20,6 +23,7 @@ namespace {
 
 #if BITDOKU_JSON
 constexpr int kDeepest = 100;
+constexpr int kLargestFromZero = 36;  // the alphabet that counts from 0 has no more symbols
 
 // Counts brackets before parsing, because writing a value again recurses as deep as the value is
 // nested.
@@ -140,21 +144,57 @@ class JsonReader : public FormatReader {
   };
 
   void decode_object(const Json& object, Record& record) {
-    const Parts parts = divide(object, record);
+    written_.clear();
+    Parts parts = divide(object, record);
     keep_as_written(record.kept);
+    if (!look_deeper(object, parts, record)) return;
     read_parts(parts, record);
     if (record.error) keep_unread(parts, record);
   }
 
+  // If no member is named as the puzzle, or the one that is has something short like a number,
+  // takes the only board of the object. Returns false after an error.
+  bool look_deeper(const Json& object, Parts& parts, Record& record) const {
+    if (parts.candidates != nullptr) return true;
+    if (parts.puzzle != nullptr) {
+      const bool is_short = parts.puzzle->is_null() || parts.puzzle->is_object() ||
+                            (parts.puzzle->is_string() &&
+                             parts.puzzle->get_ref<const std::string&>().size() < kShortest);
+      if (!is_short) return true;
+    }
+    const std::vector<JsonBoard> boards = boards_in(object);
+    if (boards.empty()) return true;
+    if (boards.size() > 1) {
+      fail(record, ErrorCode::bad_syntax,
+           std::to_string(boards.size()) +
+               " puzzles in one object; each needs an object of its own");
+      return false;
+    }
+    parts.puzzle = boards[0].puzzle;
+    if (boards[0].solution != nullptr) parts.solution = boards[0].solution;
+    return true;
+  }
+
+  // A number as the text of its digits, because the parser keeps about sixteen of them.
+  const Json* as_written(const std::string& key, const Json& value) {
+    if (!value.is_number()) return &value;
+    for (const JsonMember& member : members_of(values_.value().text)) {
+      if (Json::parse(member.key).get<std::string>() != key) continue;
+      if (member.value.size() < kShortest) return &value;
+      return &written_.emplace_back(member.value);
+    }
+    return &value;
+  }
+
   // Finds the parts, and keeps all other values.
-  static Parts divide(const Json& object, Record& record) {
+  Parts divide(const Json& object, Record& record) {
     Parts parts;
     const std::string puzzle_key = key_of_puzzle(object);
     for (const auto& [key, value] : object.items()) {
       if (parts.puzzle == nullptr && key == puzzle_key) {
-        parts.puzzle = &value;
+        parts.puzzle = as_written(key, value);
       } else if (parts.solution == nullptr && is_solution_name(key)) {
-        parts.solution = &value;
+        parts.solution = as_written(key, value);
       } else if (parts.candidates == nullptr && is_called(key, kCandidatesColumn) &&
                  value.is_string() && (puzzle_key.empty() || is_as_long_as_candidates(value))) {
         parts.candidates = &value;
@@ -280,8 +320,11 @@ class JsonReader : public FormatReader {
     record.puzzle.reset(*shape);
     record.alphabet = Alphabet::digits;
     record.blank = '.';
+    const bool from_zero = shape->side() <= kLargestFromZero && count_from_zero(cells, *shape);
+    if (from_zero) record.alphabet = Alphabet::hex;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::uint64_t number = number_of(cells[i]);
+      std::uint64_t number = number_of(cells[i]);
+      if (from_zero && is_number(cells[i])) ++number;
       if (number > static_cast<std::uint64_t>(shape->side())) {
         return fail(record, ErrorCode::bad_symbol,
                     cells[i] + " is not a digit of " + to_string(*shape) + " (cell " +
@@ -291,10 +334,19 @@ class JsonReader : public FormatReader {
     }
   }
 
+  // Whether 0 is a digit of these cells.
+  static bool count_from_zero(const std::vector<std::string>& cells, Shape shape) {
+    std::vector<std::uint16_t> values;
+    for (const std::string& cell : cells) {
+      values.push_back(is_number(cell) ? static_cast<std::uint16_t>(number_of(cell)) : kOtherBlank);
+    }
+    return counts_from_zero(values, shape);
+  }
+
   // A malformed solution is no error, because solving does not need it.
   static void read_solution(const Json& value, Record& record) {
     if (value.is_string()) {
-      SymbolReader::solution(AsciiText(value.get_ref<const std::string&>()).get(), record);
+      SymbolReader::solution_text(value.get_ref<const std::string&>(), record);
       return;
     }
     if (!value.is_array()) return;
@@ -305,18 +357,21 @@ class JsonReader : public FormatReader {
       (void)SymbolReader::solution(symbols_of(cells), record);
       return;
     }
+    const std::uint64_t first = record.alphabet == Alphabet::hex ? 0 : 1;
     const auto wrong = [&](const std::string& cell) {
-      const std::uint64_t number = number_of(cell);
-      return number == 0 || number > side;
+      return !is_number(cell) || number_of(cell) < first || number_of(cell) >= side + first;
     };
     if (std::ranges::any_of(cells, wrong)) return;
     for (const std::string& cell : cells) {
-      record.solution.push_back(static_cast<Digit>(number_of(cell)));
+      record.solution.push_back(static_cast<Digit>(number_of(cell) + 1 - first));
     }
   }
 
+  static constexpr std::size_t kShortest = std::size_t{kMinSide} * kMinSide;
+
   JsonValues values_;
   ReadOptions options_;
+  std::deque<Json> written_;  // the numbers of the object that stand for a board
 };
 #endif
 

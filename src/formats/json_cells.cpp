@@ -12,15 +12,33 @@ namespace {
 
 constexpr std::uint64_t kNoNumber = ~std::uint64_t{0};
 
+std::string cell_text(const Json& cell);
+
+// The text of a cell that is an object with its digit: {"value": 5}. Without a digit it is a blank.
+std::string object_text(const Json& cell) {
+  for (const char* const name : {"value", "digit", "given", "number", "val", "v"}) {
+    const auto digit = cell.find(name);
+    if (digit == cell.end() || digit->is_structured() || digit->is_boolean()) continue;
+    return cell_text(*digit);
+  }
+  return ".";
+}
+
 // The text of a cell. A cell is a number, or a string with a symbol or a number. null, -1 and all
 // other strings are blanks.
 std::string cell_text(const Json& cell) {
   if (cell.is_null()) return ".";
   if (cell.is_number_unsigned()) return std::to_string(cell.get<std::uint64_t>());
   if (cell.is_number_integer() && cell.get<std::int64_t>() == -1) return ".";
+  if (cell.is_object()) return object_text(cell);
   if (!cell.is_string()) return {};
   const std::string text(trimmed(AsciiText(cell.get_ref<const std::string&>()).get()));
   return text.empty() ? "." : text;
+}
+
+bool has_digit(const Json& object) {
+  const std::string text = object_text(object);
+  return text != "." && !text.empty();
 }
 
 }  // namespace
@@ -31,6 +49,11 @@ std::vector<std::string> cells_of(const Json& value) {
     cells.push_back(cell_text(cell));
     return !cells.back().empty();
   };
+  // Objects alone are the members of a list, unless one has a digit.
+  if (std::ranges::all_of(value, [](const Json& element) { return element.is_object(); }) &&
+      std::ranges::none_of(value, has_digit)) {
+    return {};
+  }
   for (const Json& element : value) {
     const bool is_row = element.is_array() && element.size() == value.size();
     if (is_row ? !std::ranges::all_of(element, add) : !add(element)) return {};

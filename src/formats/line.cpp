@@ -101,7 +101,8 @@ class LineReader : public FormatReader {
 
  protected:
   std::size_t take_plain_lines(std::string& text, std::size_t most) override {
-    if (ended_ || !reads_9x9_) return 0;
+    learn();
+    if (ended_ || !reads_9x9_ || symbols_.reads_from_zero()) return 0;
     const std::size_t taken = input_.plain_lines(text, most);
     if (taken > 0) {
       seen_ = true;
@@ -111,6 +112,7 @@ class LineReader : public FormatReader {
   }
 
   Fetched gather(bool wait) override {
+    learn();
     while (!ended_) {
       const Fetched fetched = input_.line(text_, wait);
       if (fetched != Fetched::yes) return fetched;
@@ -166,6 +168,11 @@ class LineReader : public FormatReader {
   }
 
  private:
+  // Looks at the beginning of the input once.
+  void learn() {
+    if (!std::exchange(learned_, true) && reads_9x9_) symbols_.learn(input_.buffered());
+  }
+
   void tell_column(std::size_t first_size, Record& record) const {
     if (record.error->code != ErrorCode::bad_length) return;
     const std::size_t column = column_of_puzzle(text_, first_size);
@@ -201,6 +208,7 @@ class LineReader : public FormatReader {
   bool reads_9x9_;
   std::string_view text_;
   std::string ascii_;  // the ASCII form of text_, if text_ is not ASCII
+  bool learned_ = false;
   bool seen_ = false;
   bool ended_ = false;
 };

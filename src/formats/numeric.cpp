@@ -6,6 +6,7 @@
 
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
+#include "formats/origin.hpp"
 
 namespace bitdoku {
 namespace {
@@ -56,8 +57,17 @@ class NumericReader : public GridReader {
       record.error = broken_;
       return;
     }
+    const bool from_zero = counts_from_zero(cells_, shape);
+    if (from_zero && !std::exchange(told_, true)) {
+      input_.warnings().emplace_back("the digits count from 0; the output counts from 1");
+    }
     const std::span<Digit> givens = record.puzzle.givens();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const bool blank = cells_[i] == kOtherBlank;
+      if (from_zero || blank) {
+        givens[i] = blank ? Digit{0} : static_cast<Digit>(cells_[i] + 1);
+        continue;
+      }
       if (cells_[i] > shape.side()) {
         const std::size_t row = i / static_cast<std::size_t>(shape.side());
         record.error = Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
@@ -131,7 +141,8 @@ class NumericReader : public GridReader {
                       std::string(piece.substr(0, 20)) + " is too large for a digit"};
     }
     if (cells_.size() >= std::size_t{kMaxSide} * kMaxSide) return;
-    cells_.push_back(static_cast<std::uint16_t>(value.value_or(0)));
+    const bool is_blank_sign = value && !is_number(piece);
+    cells_.push_back(is_blank_sign ? kOtherBlank : static_cast<std::uint16_t>(value.value_or(0)));
     columns_.push_back(static_cast<std::uint32_t>(place.column));
   }
 
@@ -143,6 +154,7 @@ class NumericReader : public GridReader {
   std::optional<Shape> shape_;
   std::string header_text_;
   std::uint64_t header_line_ = 0;
+  bool told_ = false;    // a warning says that digits count from 0
   bool header_ = false;  // a header was read, but no row after it
   bool held_ = false;    // a header was read before the board of the previous one was complete
 };

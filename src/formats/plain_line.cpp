@@ -51,6 +51,33 @@ bool take(const char* from, Byte* to, std::uint8_t zero) {
   return take_all<usual_blanks>(from, to, zero) || take_all<all_blanks>(from, to, zero);
 }
 
+// The lanes of a comparison that are set.
+bool any(Symbols lanes) {
+  std::array<std::uint64_t, 2> halves;
+  std::memcpy(halves.data(), &lanes, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// Whether the line needs a closer look: it has 0 and another blank but no 9, so that 0 may be a
+// digit, or it is a ruler of hyphens and the like.
+bool is_doubtful(const char* symbols) {
+  Symbols zero{};
+  Symbols nine{};
+  Symbols other{};
+  Symbols digit{};
+  constexpr std::size_t kLast = kPlainSize - sizeof(Symbols);
+  for (std::size_t i = 0; i < kPlainSize; i += sizeof(Symbols)) {
+    Symbols c;
+    std::memcpy(&c, symbols + (i < kLast ? i : kLast), sizeof c);
+    zero |= Symbols(c == '0');
+    nine |= Symbols(c == '9');
+    other |= Symbols((c < '0') | (c > '9'));
+    digit |= Symbols(c - '0' < 10) | Symbols(c == '.');
+  }
+  if (!any(digit)) return true;
+  return any(zero) && any(other) && !any(nine);
+}
+
 }  // namespace
 
 bool read_plain_line(const char* symbols, Digit* cells) {
@@ -58,7 +85,8 @@ bool read_plain_line(const char* symbols, Digit* cells) {
 }
 
 bool copy_plain_line(const char* symbols, char* text) {
-  return take(symbols, text, '0');
+  if (!take(symbols, text, '0')) return false;
+  return !is_doubtful(symbols);
 }
 
 }  // namespace bitdoku

@@ -1,9 +1,12 @@
 // The public Reader: detects the format of an input and reads its records.
 #include "formats/binary.hpp"
+#include "formats/boards/boards.hpp"
+#include "formats/boards/sample.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
 #include "formats/optional.hpp"
+#include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
 
 namespace bitdoku {
@@ -33,7 +36,7 @@ std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& opt
   if (options.format != nullptr || options.alphabet) return {};
   if (options.shape.value_or(kShape9x9) != kShape9x9) return {};
   if (text.ends_with('\n')) text.remove_suffix(1);
-  if (text.size() != kPlainSize) return {};
+  if (text.size() != kPlainSize || may_count_from_zero(text)) return {};
   Puzzle puzzle;
   if (!read_plain_line(text.data(), puzzle.givens().data())) return {};
   return puzzle;
@@ -93,6 +96,7 @@ class Reader::State {
   bool ready() { return ended_ || (find_format_of_input(false) && reader_->ready()); }
   [[nodiscard]] const Format* format() const { return format_; }
   [[nodiscard]] const std::vector<std::string>& notes() { return input_.notes(); }
+  [[nodiscard]] const std::vector<std::string>& warnings() { return input_.warnings(); }
 
  private:
   // Returns false if detection needs more input and waiting is not allowed.
@@ -125,9 +129,25 @@ class Reader::State {
     } else if (complete || worth_looking(text)) {
       seen_ = text.size();
       const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
-      format_ = recognise({ascii.empty() ? text : ascii, complete, options_.shape});
+      const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
+      format_ = recognise(head);
+      if (format_ != nullptr) look_for_dialect({text, complete, options_.shape});
     }
-    if (format_ != nullptr) reader_ = format_->open(input_, options_);
+    if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
+  }
+
+  // Opens the boards of a text that its format would not read, or would misread. The output is in
+  // the format that shows the boards as they are: in lines, or in rows.
+  void look_for_dialect(const Head& head) {
+    const bool may_wait = !head.complete && head.text.size() < kShortHead && input_.source_ready();
+    if (may_wait) {
+      format_ = nullptr;
+      return;
+    }
+    const auto dialect = find_dialect(head, *format_, options_);
+    if (!dialect) return;
+    format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
+    reader_ = open_boards(input_, options_, *dialect);
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {
@@ -165,6 +185,10 @@ const Format* Reader::format() const {
 }
 const std::vector<std::string>& Reader::notes() const {
   return state_->notes();
+}
+
+const std::vector<std::string>& Reader::warnings() const {
+  return state_->warnings();
 }
 
 Result<Puzzle> parse(std::string_view text, const ReadOptions& options) {

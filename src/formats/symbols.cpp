@@ -4,14 +4,17 @@
 #include <array>
 #include <utility>
 
+#include "formats/boards/boards.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
 
 namespace bitdoku {
 namespace {
 
 constexpr std::size_t kBytes = 256;
+constexpr std::size_t kShortestBoard = std::size_t{kMinSide} * kMinSide;
 constexpr std::size_t kAlphabets = 3;
 
 constexpr std::size_t index(char symbol) {
@@ -23,7 +26,7 @@ constexpr std::string_view symbols_of(Alphabet alphabet) {
     case Alphabet::letters:
       return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     case Alphabet::hex:
-      return "0123456789ABCDEF";
+      return "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     case Alphabet::digits:
       break;
   }
@@ -45,7 +48,7 @@ constexpr std::array<Table, kAlphabets> kDigitOf{
     table_of(Alphabet::digits), table_of(Alphabet::letters), table_of(Alphabet::hex)};
 
 constexpr int largest_capital(Alphabet alphabet) {
-  return alphabet == Alphabet::letters ? 26 : alphabet == Alphabet::hex ? 16 : 35;
+  return alphabet == Alphabet::letters ? 26 : alphabet == Alphabet::hex ? 36 : 35;
 }
 
 constexpr char capital(char symbol) {
@@ -53,7 +56,6 @@ constexpr char capital(char symbol) {
 }
 
 constexpr bool can_show(Alphabet alphabet, int side) {
-  if (alphabet == Alphabet::hex) return side == 16;
   return static_cast<std::size_t>(side) <= symbols_of(alphabet).size();
 }
 
@@ -146,6 +148,7 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
 
 bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if (options_.shape.value_or(kShape9x9) != kShape9x9) return false;
+  if (counts_from_zero_ || (!zero_is_blank_ && may_count_from_zero(symbols))) return false;
   record.puzzle.reset(kShape9x9);
   const std::span<Digit> cells = record.puzzle.givens();
   if (!read_plain_line(symbols.data(), cells.data())) return false;
@@ -157,10 +160,43 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   return true;
 }
 
+// Whether the digits count from 0. In an input that has shown how it counts, a board that shows
+// nothing else follows the last one.
+bool SymbolReader::is_from_zero(std::string_view symbols, Shape shape) {
+  if (shape.side() > largest_capital(Alphabet::hex)) return false;
+  std::vector<std::uint16_t> values;
+  values.reserve(symbols.size());
+  bool too_large = false;
+  bool zero = false;
+  bool other_blank = false;
+  for (const char symbol : symbols) {
+    const Digit digit = digit_of(symbol, Alphabet::hex, kMaxSide);
+    zero = zero || symbol == '0';
+    const bool blank = digit == 0 || digit > shape.side();
+    other_blank = other_blank || (blank && is_blank(symbol));
+    too_large = too_large || (blank && !is_blank(symbol));
+    values.push_back(blank ? kOtherBlank : static_cast<std::uint16_t>(digit - 1));
+  }
+  if (too_large) {
+    if (zero && other_blank) zero_is_blank_ = true;
+    counts_from_zero_ = false;
+    return false;
+  }
+  if (zero) {
+    const bool from_zero = !zero_is_blank_ && counts_from_zero(values, shape, counts_from_zero_);
+    if (other_blank) (from_zero ? counts_from_zero_ : zero_is_blank_) = true;
+    return from_zero;
+  }
+  return counts_from_zero_;
+}
+
 // Follows the section "Symbols" of docs/formats.md.
-Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
+Alphabet SymbolReader::alphabet_for(std::string_view symbols, Shape shape) {
+  const int side = shape.side();
   // The requested alphabet applies to digits above 9, if it has symbols for them.
-  if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
+  const bool is_hex = options_.alphabet == Alphabet::hex;
+  if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side) &&
+      (!is_hex || side == 16)) {
     return *options_.alphabet;
   }
   std::array<bool, kBytes> used{};
@@ -182,6 +218,7 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
   const bool fits_digits = fits(Alphabet::digits);
   const bool letter = any([&](char c) { return digit_of(c, Alphabet::letters, side) != 0; });
   if (!numerals && letter && fits_letters) return Alphabet::letters;
+  if (side != 16 && is_from_zero(symbols, shape)) return Alphabet::hex;
   if (side != 16 || !fits_digits || used[index('G')] || used[index('g')]) return Alphabet::digits;
   if (!used[index('0')]) {
     return last_alphabet_ == Alphabet::hex ? Alphabet::hex : Alphabet::digits;
@@ -194,7 +231,7 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
 std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& record) {
   if (shape == kShape9x9 && plain_9x9(symbols, record)) return kAllWell;
   const int side = shape.side();
-  const Alphabet alphabet = alphabet_for(symbols, side);
+  const Alphabet alphabet = alphabet_for(symbols, shape);
   record.puzzle.reset(shape);
   record.alphabet = alphabet;
   record.blank = '.';
@@ -228,6 +265,18 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
   last_shape_ = shape;
   if (alphabet != Alphabet::digits || side > 9) last_alphabet_ = alphabet;
   return kAllWell;
+}
+
+void SymbolReader::learn(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    const std::string_view line = trimmed(text.substr(at, end == text.npos ? end : end - at));
+    const bool tells = line.size() == 81 && may_count_from_zero(line) &&
+                       std::ranges::all_of(line, [](char c) { return is_plausible(c, 9); });
+    if (tells && is_from_zero(line, kShape9x9)) return;
+    if (end == text.npos) return;
+    at = end + 1;
+  }
 }
 
 Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
@@ -288,6 +337,12 @@ void SymbolReader::text(std::string_view text, std::uint64_t column, Record& rec
   const std::string_view symbols = trimmed(ascii.get());
   line(symbols, column, record);
   if (!record.error) return;
+  if (record.error->code == ErrorCode::bad_length && symbols.size() >= kShortestBoard) {
+    // The text may be rows, with something between them.
+    if (const std::string board = board_in_text(symbols, options_); !board.empty()) {
+      return line(board, 0, record);
+    }
+  }
   const auto foreign = first_foreign_symbol(symbols);
   if (!foreign) return;
   record.error =
@@ -310,6 +365,16 @@ bool SymbolReader::solution(std::string_view symbols, Record& record) {
   return full;
 }
 
+bool SymbolReader::solution_text(std::string_view text, Record& record) {
+  const AsciiText ascii(text);
+  const std::string_view symbols = trimmed(ascii.get());
+  const Shape shape = record.puzzle.shape();
+  if (symbols.size() <= static_cast<std::size_t>(shape.cells())) return solution(symbols, record);
+  ReadOptions options;
+  options.shape = shape;
+  return solution(board_in_text(symbols, options), record);
+}
+
 namespace {
 
 // Whether the givens would be read in `letters`, because no symbol of them is 1 to 9.
@@ -329,6 +394,8 @@ bool looks_like_letters(const Puzzle& puzzle, Alphabet alphabet) {
 Style style_for(const Record& record, const WriteOptions& options, Shape shape) {
   Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
   const int side = shape.side();
+  // Who asks for hexadecimal digits does not ask to count from 0 on other boards.
+  if (options.alphabet == Alphabet::hex && side != 16) style.alphabet = Alphabet::digits;
   if (!can_show(style.alphabet, side)) style.alphabet = Alphabet::digits;
   if (!options.alphabet && side > 9 && can_show(Alphabet::letters, side) &&
       looks_like_letters(record.puzzle, style.alphabet)) {

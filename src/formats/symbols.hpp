@@ -65,19 +65,28 @@ class SymbolReader {
   // Tells the reader that a puzzle of this shape was read without it. A malformed line that follows
   // is reported against this shape.
   void saw(Shape shape) { last_shape_ = shape; }
+  // Learns from the lines of 81 symbols at the beginning of an input whether the digits count from
+  // 0.
+  void learn(std::string_view text);
+  [[nodiscard]] bool reads_from_zero() const { return counts_from_zero_; }
   // Reads a full grid in the alphabet of the record's puzzle. If it is not a full grid, returns
   // false and stores no solution.
   static bool solution(std::string_view symbols, Record& record);
+  // The same for the text of a cell or a value.
+  static bool solution_text(std::string_view text, Record& record);
   // The error for `count` symbols where a line should be.
   [[nodiscard]] Error wrong_length(std::size_t count, std::uint64_t line) const;
   [[nodiscard]] static Error wrong_symbol(char symbol, Shape shape, std::uint64_t line,
                                           std::uint64_t column);
 
  private:
-  [[nodiscard]] Alphabet alphabet_for(std::string_view symbols, int side) const;
+  [[nodiscard]] Alphabet alphabet_for(std::string_view symbols, Shape shape);
+  bool is_from_zero(std::string_view symbols, Shape shape);
 
   ReadOptions options_;
   std::optional<Shape> last_shape_;
+  bool counts_from_zero_ = false;  // what the input has shown so far
+  bool zero_is_blank_ = false;
   std::optional<Alphabet> last_alphabet_;  // of the last puzzle that had letters or digits above 9
 };
 

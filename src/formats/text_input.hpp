@@ -62,6 +62,8 @@ class TextInput {
   // The format finds that the text is cut short. At its end, `error` then tells it.
   void fail(std::string why) { error_ = Error{ErrorCode::io, 0, 0, std::move(why)}; }
   std::vector<std::string>& notes() { return notes_; }
+  // What the user should know in any case, such as lines that were not read.
+  std::vector<std::string>& warnings() { return warnings_; }
 
   // Enough for the largest board and its solution in JSON, and twice as much so that other keys
   // fit.
@@ -90,6 +92,7 @@ class TextInput {
   std::uint64_t next_line_ = 1;
   std::optional<Error> error_;
   std::vector<std::string> notes_;
+  std::vector<std::string> warnings_;
 };
 
 }  // namespace bitdoku

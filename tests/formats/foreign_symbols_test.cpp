@@ -84,11 +84,9 @@ TEST(ForeignSymbols, ValuesOfJsonAreRead) {
             Lines{"1: error 1:0 'é' (U+00E9) is neither a digit nor a blank"});
 }
 
-TEST(ForeignSymbols, LinesOfSymbolsThatSayNothingAreErrors) {
-  const Lines lines = summaries("\xe2\x80\x8b\n" + std::string(kExample) + "\n");
-  ASSERT_EQ(lines.size(), 2U);
-  EXPECT_NE(lines[0].find("error"), std::string::npos);
-  EXPECT_EQ(lines[1], "2: " + std::string(kExample));
+TEST(ForeignSymbols, LinesOfSymbolsThatSayNothingAreEmpty) {
+  EXPECT_EQ(summaries("\xe2\x80\x8b\n" + std::string(kExample) + "\n"),
+            Lines{"2: " + std::string(kExample)});
 }
 
 constexpr std::string_view kFrame =
@@ -132,7 +130,7 @@ TEST(Line, QuotedLinesAreRead) {
 TEST(Line, QuotesAreNotKept) {
   const std::string line(kExample);
   EXPECT_EQ(rewritten("\"" + line + "\", easy\n"), line + ", easy\n");
-  EXPECT_NE(summaries("\"" + line + "\"easy\n")[0].find("error"), std::string::npos);
+  EXPECT_EQ(summaries("\"" + line + "\"easy\n"), Lines{"1: " + line});
 }
 
 TEST(Line, MixesWithLinesOfHodoku) {

@@ -113,16 +113,23 @@ TEST(Line, SkipsALeadingCount) {
             (Lines{"2: " + puzzle, "3: " + puzzle}));
 }
 
-TEST(Line, TellsThatATableHasNoHeader) {
+TEST(Line, ReadsATableWithoutAHeader) {
   const std::string puzzle(kExample);
-  const std::string needed = "; the table needs a header that names this column `puzzle`";
-  const auto message = [](const std::string& line) { return read_all(line)[0].error->message; };
-  EXPECT_EQ(message("0,n0," + puzzle + ",x0\n"), "the puzzle is in column 3" + needed);
-  EXPECT_EQ(message("a name;\"" + puzzle + "\"\r\n"), "the puzzle is in column 2" + needed);
-  EXPECT_EQ(message("0\t1\t" + puzzle), "the puzzle is in column 3" + needed);
+  const Lines one{"1: " + puzzle};
+  EXPECT_EQ(summaries("0,n0," + puzzle + ",x0\n"), one);
+  EXPECT_EQ(summaries("a name;\"" + puzzle + "\"\r\n"), one);
+  EXPECT_EQ(summaries("0\t1\t" + puzzle), one);
   // A puzzle with a wrong length, and its solution.
   const std::string damaged = puzzle.substr(1) + "," + std::string(kExampleSolution);
-  EXPECT_EQ(message(damaged), "80 symbols, a line of 9x9 has 81");
+  EXPECT_EQ(summaries(damaged), Lines{"1: error 1:0 80 symbols, a line of 9x9 has 81"});
+}
+
+TEST(Line, TellsTheColumnOfTheOptionsFormat) {
+  ReadOptions options;
+  options.format = find_format("line");
+  EXPECT_EQ(summaries("0\t1\t" + std::string(kExample), options),
+            Lines{"1: error 1:0 the puzzle is in column 3; the table needs a header that names "
+                  "this column `puzzle`"});
 }
 
 TEST(Line, TellsWrongLengthsAndGoesOn) {

@@ -1,0 +1,365 @@
+#include "formats/boards/boards.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+#include "formats/boards/line_cells.hpp"
+#include "formats/head.hpp"
+#include "formats/rows.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// A board of the text, or the error in its place.
+struct Board {
+  std::string cells;
+  std::string solution;
+  std::uint64_t line = 0;
+  std::vector<std::uint64_t> lines;  // of each row
+  std::optional<Error> error;
+  bool is_number = false;
+  bool follows_directly = false;
+};
+
+// Divides the lines of an input where the dialect says that they end.
+class LinesOfDialect {
+ public:
+  LinesOfDialect(TextInput& input, const Dialect& dialect) : input_(input), dialect_(dialect) {}
+
+  Fetched next(std::string_view& line, bool wait) {
+    if (rest_.empty() && !has_rest_) {
+      std::string_view text;
+      const Fetched fetched = input_.line(text, wait);
+      if (fetched != Fetched::yes) return fetched;
+      text_ = text;
+      rest_ = text_;
+    }
+    std::size_t size = 1;
+    std::size_t end = rest_.find('\r');
+    const std::string& mark = dialect_.line_break;
+    if (!mark.empty()) {
+      const std::size_t found = rest_.find(mark);
+      if (found < end) {
+        end = found;
+        size = mark == "<br" ? rest_.find('>', found) - found + 1 : mark.size();
+      }
+    }
+    has_rest_ = end < rest_.size();
+    line = rest_.substr(0, end);
+    rest_ = has_rest_ ? rest_.substr(std::min(end + size, rest_.size())) : std::string_view();
+    return Fetched::yes;
+  }
+
+ private:
+  TextInput& input_;
+  const Dialect& dialect_;
+  std::string text_;
+  std::string_view rest_;
+  bool has_rest_ = false;  // text follows on this line, which may be empty
+};
+
+// Counts lines of text that stand before no board.
+class UnreadLines {
+ public:
+  void add(std::uint64_t line) {
+    if (waiting_++ == 0) first_waiting_ = line;
+  }
+  // A board begins. Few lines directly before it are its title.
+  void begin_board() {
+    constexpr std::uint64_t kMostOfTitle = 4;
+    if (waiting_ > kMostOfTitle) keep();
+    waiting_ = 0;
+  }
+  [[nodiscard]] std::string note() {
+    keep();
+    waiting_ = 0;
+    if (count_ == 0) return {};
+    return counted(count_, "line") + (count_ == 1 ? " was" : " were") +
+           " not read; the first is line " + std::to_string(first_);
+  }
+
+ private:
+  void keep() {
+    if (waiting_ == 0) return;
+    if (count_ == 0) first_ = first_waiting_;
+    count_ += waiting_;
+  }
+
+  std::uint64_t waiting_ = 0;
+  std::uint64_t first_waiting_ = 0;
+  std::uint64_t count_ = 0;
+  std::uint64_t first_ = 0;
+};
+
+class BoardsReader : public FormatReader {
+ public:
+  BoardsReader(TextInput& input, const ReadOptions& options, const Dialect& dialect)
+      : input_(input),
+        dialect_(dialect),
+        lines_(input, dialect_),
+        rows_(with_shape(options, dialect.shape), "cell"),
+        symbols_(with_shape(options, dialect.shape)) {
+    rows_.start();
+  }
+
+ protected:
+  Fetched gather(bool wait) override {
+    if (!dialect_.pairs) return next_board(board_, wait);
+    // A full grid behind a puzzle is its solution.
+    if (!has_first_) {
+      if (const Fetched fetched = next_board(board_, wait); fetched != Fetched::yes) {
+        return fetched;
+      }
+      has_first_ = true;
+    }
+    if (!board_.error) {
+      Board second;
+      const Fetched fetched = next_board(second, wait);
+      if (fetched == Fetched::waits) return fetched;
+      if (fetched == Fetched::yes && !second.error && solves(second)) {
+        board_.solution = std::move(second.cells);
+      } else if (fetched == Fetched::yes) {
+        held_ = std::move(second);
+      }
+    }
+    has_first_ = false;
+    return Fetched::yes;
+  }
+
+  void decode(Record& record) override {
+    record.line = board_.line;
+    record.follows_directly = board_.follows_directly;
+    record.error = board_.error;
+    if (record.error) return;
+    use_known_blanks(board_);
+    const std::size_t wrong = symbols_.cells(board_.cells, dialect_.shape, record);
+    if (wrong != SymbolReader::kAllWell) {
+      const std::size_t row = wrong / dialect_.side();
+      const std::uint64_t line = row < board_.lines.size() ? board_.lines[row] : board_.line;
+      record.error = SymbolReader::wrong_symbol(board_.cells[wrong], dialect_.shape, line, 0);
+      record.error->message += " (row " + std::to_string(row + 1) + ", column " +
+                               std::to_string(wrong % dialect_.side() + 1) + ")";
+      return;
+    }
+    if (!board_.solution.empty()) (void)SymbolReader::solution(board_.solution, record);
+  }
+
+ private:
+  static ReadOptions with_shape(ReadOptions options, Shape shape) {
+    options.shape = shape;
+    return options;
+  }
+
+  // Gets the next board. After `waits`, the next call continues.
+  Fetched next_board(Board& board, bool wait) {
+    if (held_) {
+      board = *std::exchange(held_, std::nullopt);
+      return Fetched::yes;
+    }
+    while (!rows_.complete()) {
+      if (row_queue_.empty()) {
+        std::string_view line;
+        const Fetched fetched = lines_.next(line, wait);
+        if (fetched == Fetched::waits) return fetched;
+        if (fetched == Fetched::end) return end(board);
+        if (take(cells_of_line(line, dialect_), board)) return Fetched::yes;
+      } else {
+        begin_row();
+        add_row(row_queue_.front());
+        row_queue_.pop_front();
+      }
+    }
+    finish(board);
+    return Fetched::yes;
+  }
+
+  Fetched end(Board& board) {
+    if (input_.error()) return Fetched::end;
+    gap();
+    if (!rows_.complete()) {
+      if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
+      return Fetched::end;
+    }
+    finish(board);
+    return Fetched::yes;
+  }
+
+  // Takes a line. Returns true if it is a board by itself.
+  bool take(LineCells cells, Board& board) {
+    using Kind = LineCells::Kind;
+    switch (cells.kind) {
+      case Kind::empty:
+        if (dialect_.empty_rows && !rows_.untouched()) {
+          begin_row();
+          add_row(std::string(dialect_.side(), '.'));
+        } else if (dialect_.gaps_end) {
+          gap();
+        }
+        return false;
+      case Kind::ruler:
+      case Kind::comment:
+        return false;
+      case Kind::title:
+        return take_title(cells, board);
+      case Kind::damaged:
+        if (dialect_.has_boards_in_lines()) return take_damaged_line(cells, board);
+        begin_row();
+        if (cells.width == dialect_.side()) {
+          rows_.fail(
+              {ErrorCode::bad_syntax, input_.line_number(), 0, "text beside the cells of a row"});
+        }
+        rows_.add_row(cells.width, input_.line_number());
+        if (rows_.take_dropped()) gathered_ = {};
+        return false;
+      case Kind::rows:
+        return take_rows(cells, board);
+    }
+    return false;
+  }
+
+  // Text before the first board makes titles likely; otherwise text between boards may stand in the
+  // place of one, and becomes an error if another board follows.
+  bool take_title(const LineCells& cells, Board& board) {
+    const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1);
+    const bool in_lines = dialect_.has_boards_in_lines();
+    if (in_lines && !cells.has_words && !counts && boards_ > 0) {
+      return take_damaged_line(cells, board);
+    }
+    if (dialect_.gaps_end) gap();
+    if (boards_ == 0 && rows_.untouched()) titled_ = true;
+    if (!titled_ && !counts && stray_line_ == 0) stray_line_ = input_.line_number();
+    unread_.add(input_.line_number());
+    return false;
+  }
+
+  // Whether text stood in the place of a board. Makes its error.
+  bool take_stray(Board& board) {
+    if (stray_line_ == 0) return false;
+    board = {};
+    board.line = std::exchange(stray_line_, 0);
+    board.error = Error{ErrorCode::bad_syntax, board.line, 0, "text in the place of a board"};
+    ++boards_;
+    return true;
+  }
+
+  bool take_rows(LineCells& cells, Board& board) {
+    if (dialect_.has_boards_in_lines()) {
+      unread_.begin_board();
+      ++boards_;
+      board = {};
+      board.cells = std::move(cells.cells);
+      board.solution = std::move(cells.solution);
+      board.line = input_.line_number();
+      board.is_number = cells.is_number;
+      board.follows_directly = true;
+      if (may_be_ruler(board.cells)) {
+        board.error = symbols_.wrong_length(cells.width, board.line);
+      }
+      Board stray;
+      if (take_stray(stray)) held_ = std::exchange(board, std::move(stray));
+      return true;
+    }
+    gathered_.is_number = gathered_.is_number || cells.is_number;
+    for (std::size_t row = 0; row < dialect_.rows_per_line; ++row) {
+      row_queue_.push_back(cells.cells.substr(row * dialect_.side(), dialect_.side()));
+    }
+    return take_stray(board);
+  }
+
+  bool take_damaged_line(const LineCells& cells, Board& board) {
+    unread_.begin_board();
+    ++boards_;
+    board = {};
+    board.line = input_.line_number();
+    board.error = symbols_.wrong_length(cells.width, board.line);
+    return true;
+  }
+
+  void begin_row() { unread_.begin_board(); }
+
+  void add_row(const std::string& cells) {
+    rows_.add_row(cells.size(), input_.line_number());
+    if (rows_.take_dropped()) {
+      gathered_ = {};
+    } else if (!rows_.error()) {
+      gathered_.cells += cells;
+    }
+  }
+
+  void gap() {
+    if (rows_.gap()) gathered_ = {};
+  }
+
+  void finish(Board& board) {
+    ++boards_;
+    board = std::exchange(gathered_, {});
+    board.line = rows_.first_line();
+    board.follows_directly = rows_.follows_directly();
+    board.error = rows_.error();
+    const std::size_t side = dialect_.side();
+    if (!board.error && board.cells.size() == side * side) {
+      for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
+    }
+    if (!board.error && may_be_ruler(board.cells)) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers, but no board"};
+    }
+    rows_.start();
+  }
+
+  // Whether the second board is full and has the givens of the first one.
+  [[nodiscard]] bool solves(const Board& second) const {
+    if (second.cells.size() != board_.cells.size()) return false;
+    bool has_blank = false;
+    for (std::size_t i = 0; i < second.cells.size(); ++i) {
+      if (is_blank_of_dialect(second.cells[i])) return false;
+      const bool blank = is_blank_of_dialect(board_.cells[i]);
+      has_blank = has_blank || blank;
+      if (!blank && board_.cells[i] != second.cells[i]) return false;
+    }
+    return has_blank;
+  }
+  [[nodiscard]] bool is_blank_of_dialect(char symbol) const {
+    return is_blank(symbol) || dialect_.blanks.find(symbol) != std::string::npos;
+  }
+
+  // A blank of this text alone becomes a usual one. The number 0 is a blank, but the symbol 0 of a
+  // large board may be a digit.
+  void use_known_blanks(Board& board) const {
+    bool has_other_blank = false;
+    for (char& symbol : board.cells) {
+      if (symbol != '0' && is_blank_of_dialect(symbol)) {
+        has_other_blank = true;
+        if (!is_blank(symbol)) symbol = '.';
+      }
+    }
+    if (board.is_number && !has_other_blank && dialect_.side() > 9) {
+      std::ranges::replace(board.cells, '0', '.');
+    }
+  }
+
+  TextInput& input_;
+  Dialect dialect_;
+  LinesOfDialect lines_;
+  RowCounter rows_;
+  SymbolReader symbols_;
+  UnreadLines unread_;
+  std::uint64_t boards_ = 0;           // found so far
+  bool titled_ = false;                // text stands before the first board
+  std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board
+  std::deque<std::string> row_queue_;  // rows of the line that were not added yet
+  Board gathered_;                     // the board whose rows arrive
+  Board board_;                        // the last one that is complete
+  bool has_first_ = false;             // `board_` waits for its solution
+  std::optional<Board> held_;          // a board behind `board_`
+};
+
+}  // namespace
+
+std::unique_ptr<FormatReader> open_boards(TextInput& input, const ReadOptions& options,
+                                          const Dialect& dialect) {
+  return std::make_unique<BoardsReader>(input, options, dialect);
+}
+
+}  // namespace bitdoku

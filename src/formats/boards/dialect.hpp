@@ -1,0 +1,60 @@
+// A dialect: how a text writes its boards. find_dialect (sample.hpp) chooses the dialect that
+// explains a sample of the text best; BoardsReader (boards.hpp) then reads by it in one pass.
+#ifndef BITDOKU_FORMATS_BOARDS_DIALECT_HPP
+#define BITDOKU_FORMATS_BOARDS_DIALECT_HPP
+
+#include <bitdoku/shape.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bitdoku {
+
+// The columns of a row in which a space is a blank.
+struct Places {
+  std::size_t margin = 0;  // the column of the first cell
+  std::size_t pitch = 1;   // from a cell to the next one in its box
+  std::size_t gap = 0;     // additional columns between boxes
+  std::size_t box = 3;     // cells in a box row
+
+  [[nodiscard]] std::size_t column(std::size_t cell) const {
+    return margin + cell * pitch + cell / box * gap;
+  }
+};
+
+struct Dialect {
+  enum class Cells : std::uint8_t {
+    symbols,  // 53..7.... or 5 3 . . 7 or [5, 3, 0, 0, 7]: everything else separates or surrounds
+    fields,   // 5,3,,,7: an empty field is a blank
+    places,   // 53  7: a space is a blank, so that the column decides
+  };
+  Cells cells = Cells::symbols;
+  Shape shape = kShape9x9;
+  // The symbols for a blank. One that is not among kBlanks is a blank of this text alone.
+  std::string blanks;
+  // How many numbers or other symbols stand before the cells of each row.
+  std::size_t labels = 0;
+  std::size_t rows_per_line = 1;
+  char delimiter = ',';  // of fields
+  Places places;
+  // A line of blanks that may also be a ruler ("---------") is one.
+  bool rulers = true;
+  // An empty line ends a board. Otherwise it may also separate bands or rows.
+  bool gaps_end = true;
+  // An empty line within a board is a row of blanks (places).
+  bool empty_rows = false;
+  // A line that begins with a number sign is a comment.
+  bool comments = true;
+  // The text that ends a line in place of a line end: a written "\n", or "<br>". May be empty.
+  std::string line_break;
+  // Each puzzle is followed by its solution.
+  bool pairs = false;
+
+  [[nodiscard]] std::size_t side() const { return static_cast<std::size_t>(shape.side()); }
+  [[nodiscard]] bool has_boards_in_lines() const { return rows_per_line == side(); }
+};
+
+}  // namespace bitdoku
+
+#endif

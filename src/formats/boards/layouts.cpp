@@ -1,0 +1,83 @@
+#include "formats/boards/layouts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/boards/line_cells.hpp"
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::size_t kMostMargin = 12;
+constexpr std::size_t kMostPitch = 4;
+constexpr std::size_t kMostGap = 4;
+constexpr std::size_t kMostLayouts = 8;
+
+// What the lines that may be rows have in each column.
+struct Columns {
+  std::vector<bool> digits;
+  std::vector<bool> frames;
+  std::size_t rows = 0;
+};
+
+Columns columns_of(std::span<const std::string> lines, Shape shape) {
+  constexpr std::string_view kFrame = "|!:\"',[]()";
+  Columns columns;
+  for (const std::string& line : lines) {
+    if (trimmed(line).empty() || is_ruler_line(line)) continue;
+    const auto is_digit = [&](char c) { return c >= '1' && c < '1' + shape.side(); };
+    const bool is_row = std::ranges::all_of(line, [&](char c) {
+      return is_digit(c) || kSpaces.find(c) != std::string_view::npos ||
+             kFrame.find(c) != std::string_view::npos;
+    });
+    // A number above a board has one digit, and so may have a row.
+    if (!is_row || trimmed(line).size() == 1) continue;
+    ++columns.rows;
+    columns.digits.resize(std::max(columns.digits.size(), line.size()));
+    columns.frames.resize(columns.digits.size());
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      if (is_digit(line[at])) columns.digits[at] = true;
+      if (kFrame.find(line[at]) != std::string_view::npos) columns.frames[at] = true;
+    }
+  }
+  return columns;
+}
+
+// Whether no digit is outside of a cell, and no frame in one.
+bool fits(const Columns& columns, const Places& places, std::size_t side) {
+  std::vector<bool> cells(std::max(columns.digits.size(), places.column(side - 1) + 1));
+  for (std::size_t cell = 0; cell < side; ++cell) cells[places.column(cell)] = true;
+  for (std::size_t at = 0; at < columns.digits.size(); ++at) {
+    if (cells[at] ? columns.frames[at] : columns.digits[at]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
+  const Columns columns = columns_of(lines, shape);
+  const auto side = static_cast<std::size_t>(shape.side());
+  if (columns.rows + 2 < side) return {};
+  std::vector<std::pair<std::size_t, Places>> found;
+  for (std::size_t pitch = 1; pitch <= kMostPitch; ++pitch) {
+    for (std::size_t gap = 0; gap <= kMostGap; ++gap) {
+      for (std::size_t margin = 0; margin <= kMostMargin; ++margin) {
+        const Places places{margin, pitch, gap, static_cast<std::size_t>(shape.box_cols())};
+        if (!fits(columns, places, side)) continue;
+        const std::size_t width = places.column(side - 1) + 1;
+        const std::size_t longest = columns.digits.size();
+        const std::size_t excess = width > longest ? width - longest : longest - width;
+        found.emplace_back(excess, places);
+      }
+    }
+  }
+  std::ranges::stable_sort(found, {}, &std::pair<std::size_t, Places>::first);
+  if (found.size() > kMostLayouts) found.resize(kMostLayouts);
+  std::vector<Places> all;
+  for (const auto& [excess, places] : found) all.push_back(places);
+  return all;
+}
+
+}  // namespace bitdoku

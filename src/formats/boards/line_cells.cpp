@@ -1,0 +1,341 @@
+#include "formats/boards/line_cells.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "formats/foreign_symbols.hpp"
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// The text between two chunks, without spaces unless there is nothing else.
+std::string gap_between(std::string_view line, const Chunk& a, const Chunk& b) {
+  const std::size_t begin = a.at + a.text.size();
+  std::string gap;
+  for (const char c : line.substr(begin, b.at - begin)) {
+    if (kSpaces.find(c) == std::string_view::npos) gap += c;
+  }
+  return gap;
+}
+
+struct Window {
+  std::size_t begin = 0;  // chunks
+  std::size_t end = 0;
+  std::string cells;
+  bool is_number = false;
+};
+
+// Finds chunks that together have `wanted` cells: one chunk, or chunks of one width, or a chunk for
+// each cell.
+class WindowSearch {
+ public:
+  WindowSearch(std::string_view line, const std::vector<Chunk>& chunks, const Dialect& dialect)
+      : line_(line), chunks_(chunks), dialect_(dialect) {}
+
+  [[nodiscard]] std::optional<Window> at(std::size_t begin, std::size_t wanted) const {
+    const Chunk& first = chunks_[begin];
+    if (!first.is_word && first.text.size() == wanted) {
+      return Window{begin, begin + 1, std::string(first.text), false};
+    }
+    for (const std::size_t width :
+         {dialect_.side(), static_cast<std::size_t>(dialect_.shape.box_cols())}) {
+      if (width < 2 || width >= wanted || wanted % width != 0) continue;
+      if (auto window = of_width(begin, width, wanted / width)) return window;
+    }
+    return of_cells(begin, wanted);
+  }
+
+  [[nodiscard]] std::optional<Window> from(std::size_t begin, std::size_t wanted) const {
+    for (; begin < chunks_.size(); ++begin) {
+      if (auto window = at(begin, wanted)) return window;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] std::optional<Window> of_width(std::size_t begin, std::size_t width,
+                                               std::size_t count) const {
+    if (begin + count > chunks_.size()) return std::nullopt;
+    Window window{begin, begin + count, {}, false};
+    for (std::size_t i = begin; i < window.end; ++i) {
+      if (chunks_[i].is_word || chunks_[i].text.size() != width) return std::nullopt;
+      window.cells += chunks_[i].text;
+    }
+    return is_apart(window) ? std::optional(window) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Window> of_cells(std::size_t begin, std::size_t wanted) const {
+    if (begin + wanted > chunks_.size()) return std::nullopt;
+    Window window{begin, begin + wanted, {}, true};
+    for (std::size_t i = begin; i < window.end; ++i) {
+      const char symbol = symbol_of_cell(chunks_[i].text, dialect_.shape.side(), dialect_.blanks);
+      if (symbol == '\0') return std::nullopt;
+      window.cells += symbol;
+    }
+    return is_apart(window) ? std::optional(window) : std::nullopt;
+  }
+
+  // Whether other things separate the window from its neighbours than its chunks from one another.
+  [[nodiscard]] bool is_apart(const Window& window) const {
+    const auto is_inner = [&](std::size_t before) {
+      const std::string gap = gap_between(line_, chunks_[before], chunks_[before + 1]);
+      for (std::size_t i = window.begin; i + 1 < window.end; ++i) {
+        if (gap_between(line_, chunks_[i], chunks_[i + 1]) == gap) return true;
+      }
+      return false;
+    };
+    if (window.begin > dialect_.labels && is_inner(window.begin - 1)) return false;
+    return window.end == chunks_.size() || !is_inner(window.end - 1);
+  }
+
+  std::string_view line_;
+  const std::vector<Chunk>& chunks_;
+  const Dialect& dialect_;
+};
+
+bool has_blank(const Dialect& dialect, char symbol) {
+  return dialect.blanks.find(symbol) != std::string::npos;
+}
+
+// Whether the line is a comment, or marks of Markdown around a block of code.
+bool is_remark(std::string_view line, const Dialect& dialect) {
+  if (line.starts_with("```") || line.starts_with("~~~")) return true;
+  if (line.starts_with("//") || line.starts_with("/*")) return true;
+  const char first = line[0];
+  const bool is_field = dialect.cells == Dialect::Cells::fields && first == dialect.delimiter;
+  if (first == '#' && !dialect.comments) return false;
+  return (first == '#' || first == '%' || first == ';') && !is_field && !has_blank(dialect, first);
+}
+
+// Without a comment behind the cells.
+std::string_view without_comment(std::string_view line, const Dialect& dialect) {
+  for (const std::string_view mark : {" #", " %", " //", "\t#"}) {
+    if (has_blank(dialect, mark[1])) continue;
+    line = line.substr(0, line.find(mark, 1));
+  }
+  return line;
+}
+
+// A full stop behind a bracket or a bar ends a sentence of a language; it is not a blank.
+void drop_full_stop(std::string_view line, std::vector<Chunk>& chunks) {
+  constexpr std::string_view kEnds = ")]}|\"'";
+  if (chunks.size() < 2 || chunks.back().text != ".") return;
+  const std::size_t at = chunks.back().at;
+  if (kEnds.find(line[at - 1]) != std::string_view::npos) chunks.pop_back();
+}
+
+bool has_words(std::string_view line, const std::vector<Chunk>& chunks) {
+  std::size_t at = 0;
+  const auto has_letter = [&](std::size_t begin, std::size_t end) {
+    return std::ranges::any_of(line.substr(begin, end - begin), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    });
+  };
+  for (const Chunk& chunk : chunks) {
+    if (has_letter(at, chunk.at)) return true;
+    at = chunk.at + chunk.text.size();
+  }
+  return has_letter(at, line.size());
+}
+
+// The length of the longest run of letters, digits and blanks that are mostly symbols: a damaged
+// row or board, but not a word.
+std::size_t longest_run(std::string_view line, const Dialect& dialect) {
+  std::size_t longest = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    std::size_t symbols = 0;
+    for (; end < line.size() && kSpaces.find(line[end]) == std::string_view::npos; ++end) {
+      const char c = line[end];
+      const bool is_blank = dialect.blanks.find(c) != std::string::npos;
+      if (is_blank || (c >= '0' && c <= '9')) ++symbols;
+    }
+    if (2 * symbols > end - at) longest = std::max(longest, symbols);
+    at = end + 1;
+  }
+  return longest;
+}
+
+// The number of a line that has nothing else but signs: "2", "#2", "2."
+std::optional<std::uint64_t> number_alone(std::string_view line) {
+  constexpr std::string_view kSigns = "#.:()[]*- \t";
+  constexpr std::uint64_t kLargest = 1'000'000'000;
+  const std::size_t first = line.find_first_not_of(kSigns);
+  if (first == std::string_view::npos) return std::nullopt;
+  const std::string_view number = line.substr(first, line.find_last_not_of(kSigns) - first + 1);
+  if (!is_number(number)) return std::nullopt;
+  return number_up_to(number, kLargest);
+}
+
+// What a line is that has no rows.
+LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
+                     const Dialect& dialect) {
+  LineCells cells;
+  if (is_ruler_line(line)) {
+    cells.kind = LineCells::Kind::ruler;
+    return cells;
+  }
+  std::size_t longest = 0;
+  for (const Chunk& chunk : chunks) {
+    const std::size_t width = chunk.is_word ? 1 : chunk.text.size();
+    cells.width += width;
+    longest = std::max(longest, width);
+  }
+  // Brackets and commas of a language.
+  cells.kind =
+      chunks.empty() && !has_words(line, chunks) ? LineCells::Kind::ruler : LineCells::Kind::title;
+  cells.number = number_alone(line);
+  const std::size_t side = dialect.side();
+  const bool words = has_words(line, chunks);
+  cells.has_words = words;
+  longest = std::max(longest, longest_run(line, dialect));
+  cells.width = std::max(cells.width, longest);
+  if (dialect.has_boards_in_lines()) {
+    constexpr std::size_t kLongestOfTitle = 3;  // more than a row has: a date with a clock
+    if (longest > side + kLongestOfTitle || (!words && cells.width > 2 * side)) {
+      cells.kind = LineCells::Kind::damaged;
+    }
+  } else if (!words && 2 * cells.width > side) {
+    cells.kind = LineCells::Kind::damaged;
+  } else if (longest + 1 >= side && longest + 1 > 3) {
+    cells.kind = LineCells::Kind::damaged;
+  }
+  return cells;
+}
+
+LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
+  line = without_comment(line, dialect);
+  std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
+  drop_full_stop(line, chunks);
+  const std::size_t wanted = dialect.rows_per_line * dialect.side();
+  const WindowSearch search(line, chunks, dialect);
+  auto window = search.from(0, wanted);
+  if (window && !dialect.has_boards_in_lines()) {
+    // Nothing may be left over beside a row, apart from a label and what precedes a bracket.
+    constexpr std::string_view kOpens = "[({=";
+    const std::size_t at = chunks[window->begin].at;
+    const std::size_t before = line.find_last_not_of(" \t\"'|", at == 0 ? 0 : at - 1);
+    const bool is_opened = at > 0 && before != std::string_view::npos && before < at &&
+                           kOpens.find(line[before]) != std::string_view::npos;
+    const bool well =
+        window->end == chunks.size() && (window->begin == dialect.labels || is_opened);
+    if (!well) window.reset();
+  }
+  if (!window) return other_line(line, chunks, dialect);
+  LineCells cells;
+  cells.kind = LineCells::Kind::rows;
+  cells.cells = std::move(window->cells);
+  cells.width = wanted;
+  cells.is_number = window->is_number;
+  cells.may_be_ruler = may_be_ruler(cells.cells);
+  if (!dialect.has_boards_in_lines()) return cells;
+  const std::size_t begin = window->begin;
+  const auto second = search.from(window->end, wanted);
+  if (second) cells.solution = second->cells;
+  // Another run of symbols as long as a board may be a damaged board.
+  const std::size_t much = 2 * dialect.side();
+  const std::size_t before = chunks[begin].at;
+  if (longest_run(line.substr(0, before), dialect) > much) cells.kind = LineCells::Kind::damaged;
+  return cells;
+}
+
+std::string_view without_brackets(std::string_view text) {
+  constexpr std::string_view kAround = " \t[](){}\"'`";
+  const std::size_t first = text.find_first_not_of(kAround);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kAround) - first + 1);
+}
+
+std::vector<std::string_view> fields_of(std::string_view line, char delimiter) {
+  std::vector<std::string_view> fields;
+  for (std::size_t at = 0;;) {
+    const std::size_t end = std::min(line.find(delimiter, at), line.size());
+    fields.push_back(without_brackets(line.substr(at, end - at)));
+    if (end == line.size()) return fields;
+    at = end + 1;
+  }
+}
+
+// Reads cells between delimiters. The frame of the line may have one on either side.
+LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
+  LineCells cells;
+  std::vector<std::string_view> fields = fields_of(line, dialect.delimiter);
+  const std::size_t wanted = dialect.rows_per_line * dialect.side();
+  const std::size_t all = wanted + dialect.labels;
+  const auto is_end = [](std::string_view field) {
+    return field.find_first_not_of(".;\\,") == std::string_view::npos;
+  };
+  if (fields.size() > all && is_end(fields.back())) fields.pop_back();
+  if (fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
+  bool well = fields.size() == all;
+  for (std::size_t i = dialect.labels; well && i < fields.size(); ++i) {
+    const char symbol = symbol_of_cell(fields[i], dialect.shape.side(), dialect.blanks);
+    well = symbol != '\0';
+    cells.cells += symbol;
+  }
+  if (!well) {
+    return other_line(line, chunks_of(line, dialect.shape.side(), dialect.blanks), dialect);
+  }
+  cells.kind = LineCells::Kind::rows;
+  cells.width = wanted;
+  cells.is_number = true;
+  cells.may_be_ruler = may_be_ruler(cells.cells);
+  return cells;
+}
+
+// Reads cells at their columns. A frame may be anywhere else.
+LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
+  constexpr std::string_view kFrame = "|!:\"',[]()";
+  LineCells cells;
+  const std::size_t side = dialect.side();
+  cells.cells.assign(side, '.');
+  std::size_t cell = 0;
+  bool well = true;
+  for (std::size_t at = 0; at < line.size() && well; ++at) {
+    while (cell < side && dialect.places.column(cell) < at) ++cell;
+    const char c = line[at];
+    if (c == ' ') continue;
+    if (cell < side && dialect.places.column(cell) == at) {
+      well = digit_of(c, Alphabet::digits, dialect.shape.side()) != 0;
+      cells.cells[cell] = c;
+    } else {
+      well = kFrame.find(c) != std::string_view::npos;
+    }
+  }
+  if (!well) return other_line(line, chunks_of(line, dialect.shape.side(), "0"), dialect);
+  cells.kind = LineCells::Kind::rows;
+  cells.width = side;
+  return cells;
+}
+
+}  // namespace
+
+LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
+  const AsciiText ascii(line);
+  line = ascii.get();
+  LineCells cells;
+  if (dialect.cells == Dialect::Cells::places) {
+    line = line.substr(0, line.find_last_not_of("\r\n\t\f\v") + 1);
+    const bool is_short = line.size() < dialect.side();
+    if (trimmed(line).empty() && is_short) return cells;
+    return cells_of_places(line, dialect);
+  }
+  const bool keeps_tabs = dialect.cells == Dialect::Cells::fields && dialect.delimiter == '\t';
+  const std::string_view text = trimmed(line);
+  if (text.empty() && (!keeps_tabs || line.empty())) return cells;
+  if (!text.empty() && is_remark(text, dialect)) {
+    cells.kind = LineCells::Kind::comment;
+    return cells;
+  }
+  if (dialect.cells == Dialect::Cells::fields) {
+    return cells_of_fields(keeps_tabs ? line : text, dialect);
+  }
+  cells = cells_of_symbols(text, dialect);
+  if (cells.may_be_ruler && dialect.rulers) cells.kind = LineCells::Kind::ruler;
+  return cells;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,55 @@
+// Reads one line of a text by a dialect: which cells it has, or what else it is.
+#ifndef BITDOKU_FORMATS_BOARDS_LINE_CELLS_HPP
+#define BITDOKU_FORMATS_BOARDS_LINE_CELLS_HPP
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/boards/dialect.hpp"
+
+namespace bitdoku {
+
+struct LineCells {
+  enum class Kind : std::uint8_t {
+    empty,
+    ruler,
+    comment,
+    title,    // any other text
+    rows,     // `cells` has the symbols of whole rows
+    damaged,  // cells, but not as many as rows have: `width`
+  };
+  Kind kind = Kind::empty;
+  std::string cells;          // one symbol each; a number above 9 is a letter
+  std::string solution;       // a second board of the line
+  std::size_t width = 0;      // the number of cells
+  bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
+  bool may_be_ruler = false;  // a row of blanks that looks like a ruler
+  bool has_words = false;     // of a title
+  std::optional<std::uint64_t> number;  // a title that is a number: "2", "2."
+};
+
+// The line may have text beyond ASCII. Its end is cut off.
+[[nodiscard]] LineCells cells_of_line(std::string_view line, const Dialect& dialect);
+
+// A run of symbols of boards in a line, between separators.
+struct Chunk {
+  std::string_view text;
+  std::size_t at = 0;
+  bool is_word = false;  // a word that stands for a blank: null, None, nan
+};
+// All chunks of a line, for boards of this side with these symbols for blanks.
+[[nodiscard]] std::vector<Chunk> chunks_of(std::string_view line, int side,
+                                           std::string_view blanks);
+// The symbol of a cell that is one symbol or a number ("12", "5.0", "5."), or 0.
+[[nodiscard]] char symbol_of_cell(std::string_view text, int side, std::string_view blanks);
+// Whether the line has nothing but rulers, frames and spaces.
+[[nodiscard]] bool is_ruler_line(std::string_view line);
+// Whether these cells are all blanks of one kind that rulers are made of.
+[[nodiscard]] bool may_be_ruler(std::string_view cells);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,348 @@
+#include "formats/boards/sample.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "formats/boards/boards.hpp"
+#include "formats/boards/layouts.hpp"
+#include "formats/boards/line_cells.hpp"
+#include "formats/boards/trial.hpp"
+#include "formats/csv.hpp"
+#include "formats/foreign_symbols.hpp"
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// More text than this does not change the choice.
+constexpr std::size_t kMostOfSample = std::size_t{16} << 10U;
+constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kMostSides = 3;
+constexpr std::size_t kMostBlankSets = 6;
+constexpr int kSmallestWithOwnBlank = 6;
+
+std::string upto_line_end(const Head& head) {
+  std::string_view text = head.text;
+  if (text.size() > kMostOfSample) text = text.substr(0, text.rfind('\n', kMostOfSample) + 1);
+  if (!head.complete && text.size() == head.text.size()) {
+    text = text.substr(0, text.rfind('\n') + 1);
+  }
+  return ascii_of(text);
+}
+
+class Search {
+ public:
+  Search(const Head& head, const ReadOptions& options, Trial named)
+      : text_(upto_line_end(head)),
+        head_{text_, head.complete && head.text.size() <= kMostOfSample, head.shape},
+        options_(options),
+        named_(std::move(named)) {
+    Dialect base;
+    base.line_break = line_break();
+    split_lines(base);
+  }
+
+  // The dialect that explains the sample best.
+  [[nodiscard]] std::optional<Dialect> best() {
+    try_symbols(std::string(kBlanks));
+    if (!is_perfect()) try_fields();
+    for (const std::string& blanks : own_blanks()) {
+      if (is_perfect()) break;
+      try_symbols(blanks);
+    }
+    if (!is_perfect()) try_places();
+    if (!best_) {
+      comments_ = false;
+      try_symbols(std::string(kBlanks));
+    }
+    if (best_ && trial_.alternates()) best_->pairs = true;
+    return best_;
+  }
+  [[nodiscard]] const Trial& trial() const { return trial_; }
+
+ private:
+  [[nodiscard]] bool is_perfect() const { return best_ && trial_.bad == 0 && trial_.notes == 0; }
+
+  // The text that ends lines, apart from line ends.
+  [[nodiscard]] std::string line_break() const {
+    for (const std::string_view mark : {"<br", "\\n", "</tr>"}) {
+      if (text_.find(mark) != std::string::npos) return std::string(mark);
+    }
+    return {};
+  }
+
+  void split_lines(const Dialect& base) {
+    line_break_ = base.line_break;
+    std::string text = text_;
+    std::ranges::replace(text, '\r', '\n');
+    if (!line_break_.empty()) {
+      for (std::size_t at = 0; (at = text.find(line_break_, at)) != std::string::npos; ++at) {
+        text[at] = '\n';
+      }
+    }
+    for (std::size_t at = 0; at < text.size() && lines_.size() < kMostLines;) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      lines_.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+
+  // Keeps the dialect if it is better than all before.
+  void consider(const Dialect& dialect) {
+    const Trial trial = trial_of(dialect, head_, options_);
+    if (trial.good == 0) return;
+    if (best_ && !trial.is_better_than(trial_)) return;
+    best_ = dialect;
+    trial_ = trial;
+  }
+
+  // The sides that a number of symbols may mean.
+  [[nodiscard]] std::vector<Shape> sides(const std::map<std::size_t, std::size_t>& counts) const {
+    if (options_.shape) return {*options_.shape};
+    std::map<int, std::size_t> votes;
+    for (const auto& [count, times] : counts) {
+      if (count <= kMostSymbols && Shape::of_side(static_cast<int>(count))) {
+        votes[static_cast<int>(count)] += times;
+      }
+      const auto square = Shape::of_cells(count);
+      if (square && square->side() <= kMostSymbols) {
+        // A board in a line decides more than a row.
+        votes[square->side()] += times * static_cast<std::size_t>(square->side());
+      }
+    }
+    std::vector<std::pair<std::size_t, int>> order;
+    for (const auto& [side, times] : votes) order.emplace_back(times, side);
+    std::ranges::sort(order, std::greater());
+    if (order.size() > kMostSides) order.resize(kMostSides);
+    std::vector<Shape> shapes;
+    for (const auto& [times, side] : order) shapes.push_back(*Shape::of_side(side));
+    return shapes;
+  }
+
+  [[nodiscard]] std::vector<Shape> sides_of_symbols(std::string_view blanks) const {
+    std::map<std::size_t, std::size_t> counts;
+    for (const std::string& line : lines_) {
+      std::size_t longest = 0;
+      std::size_t total = 0;
+      const auto chunks = chunks_of(line, 9, blanks);
+      for (const Chunk& chunk : chunks) {
+        const std::size_t width = chunk.is_word ? 1 : chunk.text.size();
+        longest = std::max(longest, width);
+        total += width;
+      }
+      const std::size_t first = chunks.empty() ? 0 : chunks.front().text.size();
+      std::set<std::size_t> seen{longest, total, total - first, chunks.size()};
+      if (!chunks.empty()) seen.insert(chunks.size() - 1);
+      for (const std::size_t count : seen) ++counts[count];
+    }
+    return sides(counts);
+  }
+
+  void try_symbols(const std::string& blanks) {
+    Dialect dialect;
+    dialect.line_break = line_break_;
+    dialect.blanks = blanks;
+    dialect.comments = comments_;
+    const bool is_usual = blanks == kBlanks;
+    for (const Shape shape : sides_of_symbols(blanks)) {
+      // Words may happen to look like rows of small boards with a blank of their own.
+      if (!is_usual && shape.side() < kSmallestWithOwnBlank) continue;
+      dialect.shape = shape;
+      for (const std::size_t rows :
+           {std::size_t{1}, dialect.side(), static_cast<std::size_t>(shape.box_rows())}) {
+        dialect.rows_per_line = rows;
+        for (const std::size_t labels : {0U, 1U, 2U}) {
+          if (labels > 0 && rows == dialect.side()) break;
+          dialect.labels = labels;
+          try_rulers(dialect);
+          if (is_perfect()) return;
+        }
+        dialect.labels = 0;
+      }
+    }
+  }
+
+  // Lines of blanks that may be rulers, and empty lines that may separate boards.
+  void try_rulers(Dialect dialect) {
+    const Trial before = trial_;
+    for (const bool rulers : {true, false}) {
+      dialect.rulers = rulers;
+      for (const bool gaps_end : {true, false}) {
+        dialect.gaps_end = gaps_end;
+        consider(dialect);
+        if (is_perfect() || !has_empty_lines()) break;
+      }
+      if (is_perfect() || !has_rulers(dialect)) break;
+    }
+  }
+
+  [[nodiscard]] bool has_empty_lines() const {
+    return std::ranges::any_of(lines_,
+                               [](const std::string& line) { return trimmed(line).empty(); });
+  }
+  [[nodiscard]] bool has_rulers(Dialect dialect) const {
+    dialect.rulers = false;
+    return std::ranges::any_of(
+        lines_, [&](const std::string& line) { return cells_of_line(line, dialect).may_be_ruler; });
+  }
+
+  // Each symbol that may be the only blank, the most frequent first.
+  [[nodiscard]] std::vector<std::string> own_blanks() const {
+    constexpr std::string_view kNever = " \t\r\n\"'[](){}|\\<>";
+    constexpr std::size_t kFewest = 4;
+    std::map<char, std::size_t> counts;
+    for (const std::string& line : lines_) {
+      for (const char c : line) {
+        const bool is_digit = c >= '1' && c <= '9';
+        if (!is_digit && kNever.find(c) == std::string_view::npos) ++counts[c];
+      }
+    }
+    std::vector<std::pair<std::size_t, char>> order;
+    for (const auto& [symbol, count] : counts) {
+      if (count >= kFewest && static_cast<unsigned char>(symbol) < 0x80) {
+        order.emplace_back(count, symbol);
+      }
+    }
+    std::ranges::sort(order, std::greater());
+    if (order.size() > kMostBlankSets) order.resize(kMostBlankSets);
+    std::vector<std::string> sets;
+    for (const auto& [count, symbol] : order) sets.emplace_back(1, symbol);
+    return sets;
+  }
+
+  void try_fields() {
+    for (const char delimiter : {',', ';', '\t', '|', '&'}) {
+      std::map<std::size_t, std::size_t> counts;
+      for (const std::string& line : lines_) {
+        const auto found = static_cast<std::size_t>(std::ranges::count(line, delimiter));
+        if (found < 3) continue;
+        for (const std::size_t count : {found - 1, found, found + 1}) ++counts[count];
+      }
+      if (counts.empty()) continue;
+      Dialect dialect;
+      dialect.cells = Dialect::Cells::fields;
+      dialect.line_break = line_break_;
+      dialect.blanks = kBlanks;
+      dialect.delimiter = delimiter;
+      for (const Shape shape : sides(counts)) {
+        dialect.shape = shape;
+        for (const std::size_t rows : {std::size_t{1}, dialect.side()}) {
+          dialect.rows_per_line = rows;
+          for (const std::size_t labels : {0U, 1U}) {
+            dialect.labels = labels;
+            for (const bool gaps_end : {true, false}) {
+              dialect.gaps_end = gaps_end;
+              consider(dialect);
+              if (is_perfect()) return;
+              if (!has_empty_lines()) break;
+            }
+          }
+        }
+      }
+    }
+  }
+
+  void try_places() {
+    Dialect dialect;
+    dialect.cells = Dialect::Cells::places;
+    dialect.line_break = line_break_;
+    dialect.blanks = "0";
+    std::vector<Shape> shapes;
+    if (options_.shape) {
+      shapes.push_back(*options_.shape);
+    } else {
+      for (const int side : {9, 6, 4, 8}) shapes.push_back(*Shape::of_side(side));
+    }
+    for (const Shape shape : shapes) {
+      dialect.shape = shape;
+      for (const Places& places : places_of(lines_, shape)) {
+        dialect.places = places;
+        for (const auto& [empty_rows, gaps_end] :
+             {std::pair{false, true}, std::pair{false, false}, std::pair{true, false}}) {
+          dialect.empty_rows = empty_rows;
+          dialect.gaps_end = gaps_end;
+          consider(dialect);
+          if (is_perfect()) return;
+        }
+      }
+    }
+  }
+
+  std::string text_;
+  Head head_;
+  ReadOptions options_;
+  Trial named_;
+  std::string line_break_;
+  bool comments_ = true;
+  std::vector<std::string> lines_;
+  std::optional<Dialect> best_;
+  Trial trial_;
+};
+
+bool is_one_of(const Format& format, std::initializer_list<std::string_view> names) {
+  return std::ranges::find(names, format.name) != names.end();
+}
+
+// Whether the text is surely in its format, so that an error is an error of its record. JSON may
+// turn out to be a literal of a programming language if it begins with a bracket.
+bool is_sure(const Head& head, const Format& format) {
+  if (head.text.find(kNoSolution) != std::string_view::npos) return true;
+  if (format.name == "json") {
+    HeadLines lines(head);
+    std::string_view line;
+    return !lines.next_significant(line) || line.front() == '{';
+  }
+  if (format.name == "csv") return names_puzzle(head);
+  return is_one_of(format, {"opensudoku", "hodoku", "candidates"});
+}
+
+// Whether a line may be a ruler as well as a row of blanks.
+bool has_line_of_rulers(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  while (lines.next_significant(line)) {
+    if (is_ruler_line(line)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<Dialect> find_dialect(const Head& head, const Format& format,
+                                    const ReadOptions& options) {
+  if (is_sure(head, format)) return std::nullopt;
+  const Trial named = trial_of(format, head, options);
+  const bool is_of_rows = is_one_of(format, {"block", "counted"});
+  const bool is_well = named.good + named.clashes > 0 && named.bad == named.clashes;
+  const bool has_signs =
+      (is_of_rows && (named.notes > 0 || named.alternates())) ||
+      (is_one_of(format, {"block", "counted", "line"}) && has_line_of_rulers(head));
+  if (is_well && !has_signs) return std::nullopt;
+  // A damaged record of a format remains an error.
+  if (!is_well && named.good > 0 && !is_of_rows && !is_one_of(format, {"line"})) {
+    return std::nullopt;
+  }
+  Search search(head, options, named);
+  auto dialect = search.best();
+  if (!dialect) return std::nullopt;
+  const Trial& trial = search.trial();
+  if (is_well) {
+    const bool same = trial.boards == named.boards;
+    return trial.bad == 0 && (!same || dialect->pairs) ? dialect : std::nullopt;
+  }
+  if (trial.bad == 0) return dialect;
+  return named.good == 0 && trial.good > trial.bad ? dialect : std::nullopt;
+}
+
+std::string board_in_text(std::string_view text, const ReadOptions& options) {
+  Search search({text, true, options.shape}, options, {});
+  const auto dialect = search.best();
+  if (!dialect || search.trial().bad > 0 || search.trial().boards.size() != 1) return {};
+  if (dialect->side() > static_cast<std::size_t>(kMostSymbols)) return {};
+  return to_line(search.trial().boards.front());
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,20 @@
+// Chooses the dialect of a text from its beginning.
+#ifndef BITDOKU_FORMATS_BOARDS_SAMPLE_HPP
+#define BITDOKU_FORMATS_BOARDS_SAMPLE_HPP
+
+#include <optional>
+
+#include "formats/boards/dialect.hpp"
+#include "formats/format.hpp"
+
+namespace bitdoku {
+
+// The dialect by which the text should be read instead of by this format, which recognised it. None
+// if the format reads the sample without an error, unless the sample has signs that the format
+// misreads it, or if no dialect explains the sample better.
+[[nodiscard]] std::optional<Dialect> find_dialect(const Head& head, const Format& format,
+                                                  const ReadOptions& options);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,72 @@
+#include "formats/boards/trial.hpp"
+
+#include <bitdoku/puzzle.hpp>
+
+#include "formats/boards/boards.hpp"
+
+namespace bitdoku {
+namespace {
+
+template <class Open>
+Trial read_on_trial(const Head& head, Open open) {
+  TextInput input(from_memory(head.text));
+  while (!input.knows_encoding()) input.fetch_more();
+  const std::unique_ptr<FormatReader> reader = open(input);
+  Trial trial;
+  bool last_is_bad = false;
+  Record record;
+  while (reader->next(record)) {
+    const bool clashes = !record.error && find_clash(record.puzzle);
+    last_is_bad = record.error || clashes;
+    if (clashes) ++trial.clashes;
+    ++(last_is_bad ? trial.bad : trial.good);
+    const auto givens = record.puzzle.givens();
+    if (!record.error) trial.boards.emplace_back(givens.begin(), givens.end());
+    record.error.reset();
+    record.solution.clear();
+    record.kept.clear();
+    record.entered.reset();
+  }
+  // The sample may end within a board.
+  if (!head.complete && last_is_bad) --trial.bad;
+  if (head.complete) trial.notes = input.notes().size() + input.warnings().size();
+  return trial;
+}
+
+bool solves(const std::vector<Digit>& grid, const std::vector<Digit>& puzzle) {
+  if (grid.size() != puzzle.size()) return false;
+  bool has_blank = false;
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    if (grid[i] == 0 || (puzzle[i] != 0 && puzzle[i] != grid[i])) return false;
+    has_blank = has_blank || puzzle[i] == 0;
+  }
+  return has_blank;
+}
+
+}  // namespace
+
+bool Trial::alternates() const {
+  if (bad > 0 || boards.size() < 2 || boards.size() % 2 != 0) return false;
+  for (std::size_t i = 0; i < boards.size(); i += 2) {
+    if (!solves(boards[i + 1], boards[i])) return false;
+  }
+  return true;
+}
+
+bool Trial::is_better_than(const Trial& other) const {
+  if ((good > 0) != (other.good > 0)) return good > 0;
+  if (bad != other.bad) return bad < other.bad;
+  if (notes != other.notes) return notes < other.notes;
+  return good > other.good;
+}
+
+Trial trial_of(const Format& format, const Head& head, const ReadOptions& options) {
+  return read_on_trial(head, [&](TextInput& input) { return format.open(input, options); });
+}
+
+Trial trial_of(const Dialect& dialect, const Head& head, const ReadOptions& options) {
+  return read_on_trial(head,
+                       [&](TextInput& input) { return open_boards(input, options, dialect); });
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,105 @@
+// The forms in which people keep and paste puzzles: one file each in forms/. They are made after
+// public reports; no content was copied.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+std::string form(const std::string& file) {
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/formats/forms/" + file, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+bool is_built_in(std::string_view part) {
+  return std::ranges::any_of(readable_formats(),
+                             [&](const Format* format) { return name(*format) == part; });
+}
+
+std::vector<std::string> givens_of(const std::vector<Record>& records) {
+  std::vector<std::string> all;
+  for (const Record& record : records) {
+    all.push_back(record.error ? summary(record) : to_line(record.puzzle.givens()));
+  }
+  return all;
+}
+
+// expected.tsv has the number of puzzles of each file. Every puzzle is the example.
+TEST(Forms, AreAllRead) {
+  std::ifstream list(std::string(BITDOKU_TESTS) + "/formats/forms/expected.tsv");
+  std::string file;
+  std::size_t puzzles = 0;
+  std::size_t read = 0;
+  while (list >> file >> puzzles) {
+    SCOPED_TRACE(file);
+    if (file.ends_with(".json") && !is_built_in("json")) continue;
+    EXPECT_EQ(givens_of(read_all(form(file))), Lines(puzzles, std::string(kExample)));
+    ++read;
+  }
+  EXPECT_GE(read, 80U);
+}
+
+// Input that was answered wrongly without a word.
+TEST(Forms, RulersBetweenGridsAreNoRows) {
+  const auto records = read_all(form("silent-dash_after.txt"));
+  ASSERT_EQ(records.size(), 9U);
+  for (const Record& record : records) {
+    ASSERT_FALSE(record.error);
+    EXPECT_EQ(std::ranges::count(record.puzzle.givens(), Digit{0}), 64);
+  }
+}
+
+TEST(Forms, ASideAboveManyGridsIsNotTheirNumber) {
+  const auto records = read_all(form("silent-F2_side_header.txt"));
+  EXPECT_EQ(records.size(), 12U);
+  for (const Record& record : records) EXPECT_FALSE(record.error);
+}
+
+TEST(Forms, DigitsMayCountFromZero) {
+  const auto line = read_all(form("silent-F3_9x9_0to8.txt"));
+  ASSERT_EQ(line.size(), 1U);
+  EXPECT_EQ(line[0].alphabet, Alphabet::hex);
+  EXPECT_EQ(to_line(line[0].puzzle.givens()).substr(0, 9), "91..46...");
+  const auto ten = read_all(form("silent-F3_10x10_0to9.txt"));
+  ASSERT_EQ(ten.size(), 1U);
+  EXPECT_EQ(to_line(ten[0].puzzle.givens()).substr(0, 20), "2.59.3....A18.7...65");
+  // The blank tells: with 9 among the digits, or with 0 twice in a row, 0 is a blank.
+  const std::string mixed = "53007...." + std::string(kExample).substr(9);
+  EXPECT_EQ(givens_of(read_all(mixed)), Lines{std::string(kExample)});
+  std::string without_nine(kExample);
+  std::ranges::replace(without_nine, '9', '.');
+  const std::string zeros = "53007...." + without_nine.substr(9);
+  EXPECT_EQ(givens_of(read_all(zeros)), Lines{without_nine});
+}
+
+TEST(Forms, DigitsOfJsonMayCountFromZero) {
+  BITDOKU_NEEDS("json");
+  const auto records = read_all(form("silent-dachev.json"));
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_FALSE(records[0].error);
+  EXPECT_EQ(givens_of(records), Lines{std::string(kExample)});
+}
+
+TEST(Forms, ANumberOfJsonKeepsAllDigits) {
+  BITDOKU_NEEDS("json");
+  const auto records = read_all(form("silent-F4_number.json"));
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(to_line(records[0].solution), std::string(kExampleSolution));
+}
+
+TEST(Forms, BlankLinesBetweenBandsAndTitles) {
+  EXPECT_EQ(
+      givens_of(read_all(form("silent-F5_bands.txt"))),
+      Lines{"2...9.43.4.3..7.....7.4..1.....63.8.1.......4.7.85.....8..3.9.....7..1.6.64.2...3"});
+  EXPECT_EQ(read_all(form("silent-F5_titles.txt")).size(), 3U);
+}
+
+}  // namespace
+}  // namespace bitdoku
