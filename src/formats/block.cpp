@@ -168,7 +168,7 @@ class CountedReader : public BlockReader {
         std::to_string(found_));
   }
   void say(std::string note) {
-    if (!said_) input_.notes().push_back(std::move(note));
+    if (!said_) (found_ == 0 ? input_.warnings() : input_.notes()).push_back(std::move(note));
     said_ = true;
   }
 

@@ -58,6 +58,7 @@ class NumericReader : public GridReader {
       return;
     }
     const bool from_zero = counts_from_zero(cells_, shape);
+    if (from_zero) record.alphabet = Alphabet::hex;
     if (from_zero && !std::exchange(told_, true)) {
       input_.warnings().emplace_back("the digits count from 0; the output counts from 1");
     }

@@ -192,8 +192,7 @@ class BoardsReader : public FormatReader {
     switch (cells.kind) {
       case Kind::empty:
         if (dialect_.empty_rows && !rows_.untouched()) {
-          begin_row();
-          add_row(std::string(dialect_.side(), '.'));
+          ++empty_lines_;
         } else if (dialect_.gaps_end) {
           gap();
         }
@@ -262,6 +261,7 @@ class BoardsReader : public FormatReader {
       return true;
     }
     gathered_.is_number = gathered_.is_number || cells.is_number;
+    for (; empty_lines_ > 0; --empty_lines_) row_queue_.emplace_back(dialect_.side(), '.');
     for (std::size_t row = 0; row < dialect_.rows_per_line; ++row) {
       row_queue_.push_back(cells.cells.substr(row * dialect_.side(), dialect_.side()));
     }
@@ -302,6 +302,7 @@ class BoardsReader : public FormatReader {
     if (!board.error && board.cells.size() == side * side) {
       for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
     }
+    empty_lines_ = 0;
     if (!board.error && may_be_ruler(board.cells)) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers, but no board"};
     }
@@ -346,6 +347,7 @@ class BoardsReader : public FormatReader {
   SymbolReader symbols_;
   UnreadLines unread_;
   std::uint64_t boards_ = 0;           // found so far
+  std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board
   std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board
   std::deque<std::string> row_queue_;  // rows of the line that were not added yet

@@ -33,7 +33,8 @@ struct Dialect {
   Shape shape = kShape9x9;
   // The symbols for a blank. One that is not among kBlanks is a blank of this text alone.
   std::string blanks;
-  // How many numbers or other symbols stand before the cells of each row.
+  // How many numbers or other symbols stand before the cells of each row. Of places: whether a
+  // number alone at the beginning of a line is a title.
   std::size_t labels = 0;
   std::size_t rows_per_line = 1;
   char delimiter = ',';  // of fields

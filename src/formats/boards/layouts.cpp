@@ -5,6 +5,7 @@
 
 #include "formats/boards/line_cells.hpp"
 #include "formats/head.hpp"
+#include "formats/symbols.hpp"
 
 namespace bitdoku {
 namespace {
@@ -24,15 +25,16 @@ struct Columns {
 Columns columns_of(std::span<const std::string> lines, Shape shape) {
   constexpr std::string_view kFrame = "|!:\"',[]()";
   Columns columns;
-  for (const std::string& line : lines) {
+  for (const std::string& quoted : lines) {
+    const std::string_view line = without_quote_marks(quoted);
     if (trimmed(line).empty() || is_ruler_line(line)) continue;
-    const auto is_digit = [&](char c) { return c >= '1' && c < '1' + shape.side(); };
+    const auto is_digit = [&](char c) { return digit_of(c, Alphabet::digits, shape.side()) != 0; };
     const bool is_row = std::ranges::all_of(line, [&](char c) {
       return is_digit(c) || kSpaces.find(c) != std::string_view::npos ||
              kFrame.find(c) != std::string_view::npos;
     });
-    // A number above a board has one digit, and so may have a row.
-    if (!is_row || trimmed(line).size() == 1) continue;
+    // A number above a board may look like a row with few digits.
+    if (!is_row || number_alone(line)) continue;
     ++columns.rows;
     columns.digits.resize(std::max(columns.digits.size(), line.size()));
     columns.frames.resize(columns.digits.size());
@@ -59,7 +61,7 @@ bool fits(const Columns& columns, const Places& places, std::size_t side) {
 std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
   const Columns columns = columns_of(lines, shape);
   const auto side = static_cast<std::size_t>(shape.side());
-  if (columns.rows + 2 < side) return {};
+  if (2 * columns.rows < side) return {};
   std::vector<std::pair<std::size_t, Places>> found;
   for (std::size_t pitch = 1; pitch <= kMostPitch; ++pitch) {
     for (std::size_t gap = 0; gap <= kMostGap; ++gap) {

@@ -100,9 +100,17 @@ bool has_blank(const Dialect& dialect, char symbol) {
   return dialect.blanks.find(symbol) != std::string::npos;
 }
 
+// Whether the line is a fence of Markdown: ``` or ~~~, perhaps with the name of a language.
+bool is_fence(std::string_view line) {
+  if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
+  const std::size_t behind = std::min(line.find_first_not_of(line[0]), line.size());
+  return std::ranges::all_of(line.substr(behind),
+                             [](char c) { return (c >= 'a' && c <= 'z') || c == ' '; });
+}
+
 // Whether the line is a comment, or marks of Markdown around a block of code.
 bool is_remark(std::string_view line, const Dialect& dialect) {
-  if (line.starts_with("```") || line.starts_with("~~~")) return true;
+  if (is_fence(line)) return true;
   if (line.starts_with("//") || line.starts_with("/*")) return true;
   const char first = line[0];
   const bool is_field = dialect.cells == Dialect::Cells::fields && first == dialect.delimiter;
@@ -159,15 +167,16 @@ std::size_t longest_run(std::string_view line, const Dialect& dialect) {
   return longest;
 }
 
-// The number of a line that has nothing else but signs: "2", "#2", "2."
-std::optional<std::uint64_t> number_alone(std::string_view line) {
-  constexpr std::string_view kSigns = "#.:()[]*- \t";
-  constexpr std::uint64_t kLargest = 1'000'000'000;
-  const std::size_t first = line.find_first_not_of(kSigns);
-  if (first == std::string_view::npos) return std::nullopt;
-  const std::string_view number = line.substr(first, line.find_last_not_of(kSigns) - first + 1);
-  if (!is_number(number)) return std::nullopt;
-  return number_up_to(number, kLargest);
+// Whether the line has many words of one or two characters, as a row of a larger board does.
+bool has_many_short_words(std::string_view line) {
+  constexpr std::size_t kFewest = 8;
+  std::size_t words = 0;
+  std::size_t short_ones = 0;
+  split_row(line, [&](std::string_view word, std::size_t) {
+    ++words;
+    if (word.size() <= 2) ++short_ones;
+  });
+  return words >= kFewest && 5 * short_ones >= 4 * words;
 }
 
 // What a line is that has no rows.
@@ -193,7 +202,9 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
   cells.has_words = words;
   longest = std::max(longest, longest_run(line, dialect));
   cells.width = std::max(cells.width, longest);
-  if (dialect.has_boards_in_lines()) {
+  if (has_many_short_words(line)) {
+    cells.kind = LineCells::Kind::damaged;
+  } else if (dialect.has_boards_in_lines()) {
     constexpr std::size_t kLongestOfTitle = 3;  // more than a row has: a date with a clock
     if (longest > side + kLongestOfTitle || (!words && cells.width > 2 * side)) {
       cells.kind = LineCells::Kind::damaged;
@@ -290,6 +301,10 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
 LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
   constexpr std::string_view kFrame = "|!:\"',[]()";
   LineCells cells;
+  if (dialect.labels > 0 && !line.starts_with(' ') && number_alone(line)) {
+    cells.kind = LineCells::Kind::title;
+    return cells;
+  }
   const std::size_t side = dialect.side();
   cells.cells.assign(side, '.');
   std::size_t cell = 0;
@@ -313,9 +328,27 @@ LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
 
 }  // namespace
 
+std::optional<std::uint64_t> number_alone(std::string_view line) {
+  constexpr std::string_view kSigns = "#.:()[]*- \t";
+  constexpr std::uint64_t kLargest = 1'000'000'000;
+  const std::size_t first = line.find_first_not_of(kSigns);
+  if (first == std::string_view::npos) return std::nullopt;
+  const std::string_view number = line.substr(first, line.find_last_not_of(kSigns) - first + 1);
+  if (!is_number(number)) return std::nullopt;
+  return number_up_to(number, kLargest);
+}
+
+std::string_view without_quote_marks(std::string_view line) {
+  while (line.starts_with('>')) {
+    line.remove_prefix(1);
+    if (line.starts_with(' ')) line.remove_prefix(1);
+  }
+  return line;
+}
+
 LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
   const AsciiText ascii(line);
-  line = ascii.get();
+  line = without_quote_marks(ascii.get());
   LineCells cells;
   if (dialect.cells == Dialect::Cells::places) {
     line = line.substr(0, line.find_last_not_of("\r\n\t\f\v") + 1);

@@ -45,6 +45,10 @@ struct Chunk {
                                            std::string_view blanks);
 // The symbol of a cell that is one symbol or a number ("12", "5.0", "5."), or 0.
 [[nodiscard]] char symbol_of_cell(std::string_view text, int side, std::string_view blanks);
+// Without the marks before a quoted line of a mail: > > 53..7....
+[[nodiscard]] std::string_view without_quote_marks(std::string_view line);
+// The number of a line that has nothing else but signs: "2", "#2", "2.", "[2]"
+[[nodiscard]] std::optional<std::uint64_t> number_alone(std::string_view line);
 // Whether the line has nothing but rulers, frames and spaces.
 [[nodiscard]] bool is_ruler_line(std::string_view line);
 // Whether these cells are all blanks of one kind that rulers are made of.

@@ -23,6 +23,7 @@ constexpr std::size_t kMostLines = 200;
 constexpr std::size_t kMostSides = 3;
 constexpr std::size_t kMostBlankSets = 6;
 constexpr int kSmallestWithOwnBlank = 6;
+constexpr int kLargeSide = 25;  // of boards with letters for digits
 
 std::string upto_line_end(const Head& head) {
   std::string_view text = head.text;
@@ -124,10 +125,17 @@ class Search {
 
   [[nodiscard]] std::vector<Shape> sides_of_symbols(std::string_view blanks) const {
     std::map<std::size_t, std::size_t> counts;
+    for (const int side : {9, kLargeSide}) add_counts(side, blanks, counts);
+    return sides(counts);
+  }
+
+  // The numbers of symbols in each line, if the board has this side.
+  void add_counts(int side, std::string_view blanks,
+                  std::map<std::size_t, std::size_t>& counts) const {
     for (const std::string& line : lines_) {
       std::size_t longest = 0;
       std::size_t total = 0;
-      const auto chunks = chunks_of(line, 9, blanks);
+      const auto chunks = chunks_of(line, side, blanks);
       for (const Chunk& chunk : chunks) {
         const std::size_t width = chunk.is_word ? 1 : chunk.text.size();
         longest = std::max(longest, width);
@@ -138,7 +146,6 @@ class Search {
       if (!chunks.empty()) seen.insert(chunks.size() - 1);
       for (const std::size_t count : seen) ++counts[count];
     }
-    return sides(counts);
   }
 
   void try_symbols(const std::string& blanks) {
@@ -254,18 +261,21 @@ class Search {
     if (options_.shape) {
       shapes.push_back(*options_.shape);
     } else {
-      for (const int side : {9, 6, 4, 8}) shapes.push_back(*Shape::of_side(side));
+      for (const int side : {9, 6, 4, 8, 10, 12, 16, 25}) shapes.push_back(*Shape::of_side(side));
     }
     for (const Shape shape : shapes) {
       dialect.shape = shape;
       for (const Places& places : places_of(lines_, shape)) {
         dialect.places = places;
-        for (const auto& [empty_rows, gaps_end] :
-             {std::pair{false, true}, std::pair{false, false}, std::pair{true, false}}) {
-          dialect.empty_rows = empty_rows;
-          dialect.gaps_end = gaps_end;
-          consider(dialect);
-          if (is_perfect()) return;
+        for (const std::size_t numbered : {0U, 1U}) {
+          dialect.labels = numbered;
+          for (const auto& [empty_rows, gaps_end] :
+               {std::pair{false, true}, std::pair{false, false}, std::pair{true, false}}) {
+            dialect.empty_rows = empty_rows;
+            dialect.gaps_end = gaps_end;
+            consider(dialect);
+            if (is_perfect()) return;
+          }
         }
       }
     }
