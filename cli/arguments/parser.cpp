@@ -174,9 +174,19 @@ std::unique_ptr<Parser>& last_parser() {
   return parser;
 }
 
+// CLI11 divides an argument in brackets at its commas. A space behind a board prevents that.
+void keep_brackets(std::vector<std::string>& arguments) {
+  constexpr std::size_t kShortestBoard = 16;
+  for (std::string& argument : arguments) {
+    const bool in_brackets = argument.starts_with('[') && argument.ends_with(']');
+    if (in_brackets && argument.size() >= kShortestBoard) argument += ' ';
+  }
+}
+
 int parse_and_run(std::vector<std::string> arguments) {
   last_parser() = make_parser();
   const std::vector<std::string> marked = take_marked_operands(arguments);
+  keep_brackets(arguments);
   std::ranges::reverse(arguments);  // as CLI11 expects them
   last_parser()->app.parse(std::move(arguments));
   return dispatch(*last_parser(), marked);

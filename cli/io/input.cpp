@@ -62,8 +62,14 @@ bool looks_like_puzzle(std::string_view argument) {
   if (std::ranges::all_of(argument, is_symbol) || looks_mistyped(argument)) return true;
   // The argument may be a line of HoDoKu.
   if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
-  return argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
-         std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); });
+  if (argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
+      std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); })) {
+    return true;
+  }
+  // The argument may be what a file may hold: a board in brackets, an object of JSON.
+  return std::ranges::count_if(argument, is_symbol) >=
+             static_cast<std::ptrdiff_t>(kShortestPuzzle) &&
+         !has_extension(argument) && static_cast<bool>(parse(argument));
 }
 
 bool is_file(const std::string& path) {

@@ -112,8 +112,10 @@ char digit_of_script(char32_t code) {
   for (const char32_t one : kOnes) {
     if (code >= one && code < one + 9) return static_cast<char>('1' + (code - one));
   }
-  const auto* const odd = std::ranges::find(kOddDigits, code, &OddDigit::code);
-  return odd == kOddDigits.end() ? '\0' : odd->digit;
+  for (const OddDigit& odd : kOddDigits) {
+    if (odd.code == code) return odd.digit;
+  }
+  return '\0';
 }
 
 constexpr char32_t kFullWidthCapitalA = 0xFF21;

@@ -16,6 +16,17 @@ TEST(Input, TellsPuzzlesFromFileNames) {
   EXPECT_TRUE(looks_like_puzzle("A" + std::string(255, '.')));
   EXPECT_TRUE(looks_like_puzzle(std::string(80, '.') + 'a'));
 
+  // A board may be written in any way that a file may have.
+  const std::string line =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  for (const std::string& text : std::vector<std::string>{
+           "[" + line + "]", "1: " + line, "{\"puzzle\":\"" + line + "\"}",
+           "puzzle = '" + line + "';", "[[1,0,0,4],[0,0,1,0],[0,1,0,0],[4,0,0,1]]",
+           "53..7..../6..195.../.98....6./8...6...3/4..8.3..1/"
+           "7...2...6/.6....28./...419..5/....8..79"}) {
+    EXPECT_TRUE(looks_like_puzzle(text)) << text;
+  }
+
   EXPECT_FALSE(looks_like_puzzle(""));
   EXPECT_FALSE(looks_like_puzzle("1234"));
   EXPECT_FALSE(looks_like_puzzle("puzzles-2024.txt"));

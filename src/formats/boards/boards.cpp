@@ -303,8 +303,10 @@ class BoardsReader : public FormatReader {
       for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
     }
     empty_lines_ = 0;
-    if (!board.error && may_be_ruler(board.cells)) {
-      board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers, but no board"};
+    const bool is_empty = dialect_.cells == Dialect::Cells::places &&
+                          board.cells.find_first_not_of('.') == std::string::npos;
+    if (!board.error && (is_empty || may_be_ruler(board.cells))) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
     }
     rows_.start();
   }
