@@ -148,10 +148,13 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
 
 bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if (options_.shape.value_or(kShape9x9) != kShape9x9) return false;
-  if (counts_from_zero_ || (!zero_is_blank_ && may_count_from_zero(symbols))) return false;
+  if (counts_from_zero_) return false;
   record.puzzle.reset(kShape9x9);
   const std::span<Digit> cells = record.puzzle.givens();
-  if (!read_plain_line(symbols.data(), cells.data())) return false;
+  const PlainLine plain = check_plain_line(symbols.data(), cells.data());
+  if (plain == PlainLine::no) return false;
+  const bool is_doubtful = plain == PlainLine::doubtful && !zero_is_blank_;
+  if (is_doubtful && may_count_from_zero(symbols)) return false;
   record.alphabet = Alphabet::digits;
   const auto blank = std::ranges::find(cells, Digit{0});
   record.blank =
