@@ -1,6 +1,10 @@
 // The public Reader: detects the format of an input and reads its records.
+#include <algorithm>
+#include <array>
+
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
@@ -144,10 +148,37 @@ class Reader::State {
       format_ = nullptr;
       return;
     }
+    if (is_pasted(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) return;
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     reader_ = open_boards(input_, options_, *dialect);
+  }
+
+  // Whether the text is of a format that writes more than the symbols of boards, and something was
+  // added when it was pasted. What was added is left out.
+  bool is_pasted(const Head& head) {
+    const Pasting all = pasting_of(head);
+    if (!all.is_any() || reads_well(head, *format_, options_)) return false;
+    Pasting without_rulers = all;
+    without_rulers.rulers = false;
+    for (const Pasting& pasting : {without_rulers, all}) {
+      if (!pasting.is_any()) continue;
+      const std::string text = without_pasting(head.text, pasting);
+      const Head clean{text, head.complete, head.shape};
+      const Format* const format = ask(clean).format;
+      constexpr std::array<std::string_view, 3> kOfSymbols{"line", "block", "counted"};
+      if (format == nullptr || std::ranges::find(kOfSymbols, format->name) != kOfSymbols.end()) {
+        continue;
+      }
+      if (!reads_well(clean, *format, options_)) continue;
+      format_ = format;
+      input_.wrap_source([&](std::unique_ptr<ByteSource> source, std::string_view buffered) {
+        return without_pasting(std::move(source), buffered, pasting);
+      });
+      return true;
+    }
+    return false;
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {

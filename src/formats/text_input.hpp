@@ -34,6 +34,15 @@ class TextInput {
   // Whether fetch_more would return at once.
   [[nodiscard]] bool source_ready() { return ended_ || source_->ready(); }
   [[nodiscard]] bool at_source_end() const { return ended_; }
+  // Replaces the source by what `wrap` makes of it and of the buffered bytes. Only before reading.
+  template <class Wrap>
+  void wrap_source(Wrap wrap) {
+    BITDOKU_ASSERT(line_number_ == 0);
+    source_ = wrap(std::move(source_), buffered());
+    end_ = begin_;
+    searched_ = begin_;
+    ended_ = false;
+  }
 
   // Gets the next line without its line end; it is valid until the next call. A line longer than
   // kLongestLine is cut, and its rest skipped. If the source fails, an incomplete last line is

@@ -112,5 +112,35 @@ TEST(RoundTrip, FormatsIntoEachOther) {
   }
 }
 
+// Whatever is written may be pasted with a title above it, a ruler below it and marks of a quote.
+TEST(RoundTrip, PastedTextIsReadBack) {
+  const std::string lines = std::string(kExample) + "\n" + std::string(kPoj3074) + "\n";
+  const auto quoted = [](const std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = text.find('\n', at);
+      out += "> " + text.substr(at, end - at) + "\n";
+      at = end + 1;
+    }
+    return out;
+  };
+  for (const Format* format : readable_formats()) {
+    SCOPED_TRACE(name(*format));
+    WriteOptions two;
+    two.total = 2;
+    const std::string text = rewritten(lines, name(*format), two);
+    const std::string titled = "My puzzles\n" + text;
+    const std::string ruled = text + "---------\n";
+    for (const std::string& pasted :
+         {titled, ruled, quoted(text), quoted("My puzzles\n" + ruled)}) {
+      const auto records = read_all(pasted);
+      ASSERT_EQ(records.size(), 2U) << pasted;
+      for (const Record& record : records) ASSERT_FALSE(record.error) << pasted;
+      EXPECT_EQ(records[0].puzzle, *parse(kExample));
+      EXPECT_EQ(records[1].puzzle, *parse(kPoj3074));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -347,6 +347,11 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   return named.good == 0 && trial.good > trial.bad ? dialect : std::nullopt;
 }
 
+bool reads_well(const Head& head, const Format& format, const ReadOptions& options) {
+  const Trial trial = trial_of(format, head, options);
+  return trial.good > 0 && trial.bad == 0;
+}
+
 std::string board_in_text(std::string_view text, const ReadOptions& options) {
   Search search({text, true, options.shape}, options, {});
   const auto dialect = search.best();

@@ -15,6 +15,9 @@ namespace bitdoku {
 [[nodiscard]] std::optional<Dialect> find_dialect(const Head& head, const Format& format,
                                                   const ReadOptions& options);
 
+// Whether the format reads the sample without an error.
+[[nodiscard]] bool reads_well(const Head& head, const Format& format, const ReadOptions& options);
+
 }  // namespace bitdoku
 
 #endif

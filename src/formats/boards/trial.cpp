@@ -7,8 +7,9 @@
 namespace bitdoku {
 namespace {
 
+// `in_lines`: each line is a record.
 template <class Open>
-Trial read_on_trial(const Head& head, Open open) {
+Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   TextInput input(from_memory(head.text));
   while (!input.knows_encoding()) input.fetch_more();
   const std::unique_ptr<FormatReader> reader = open(input);
@@ -28,7 +29,8 @@ Trial read_on_trial(const Head& head, Open open) {
     record.entered.reset();
   }
   // The sample may end within a board.
-  if (!head.complete && last_is_bad) --trial.bad;
+  const bool is_cut = !head.complete && !(in_lines && head.text.ends_with('\n'));
+  if (is_cut && last_is_bad) --trial.bad;
   if (head.complete) trial.notes = input.notes().size() + input.warnings().size();
   return trial;
 }
@@ -61,11 +63,12 @@ bool Trial::is_better_than(const Trial& other) const {
 }
 
 Trial trial_of(const Format& format, const Head& head, const ReadOptions& options) {
-  return read_on_trial(head, [&](TextInput& input) { return format.open(input, options); });
+  return read_on_trial(head, format.name == "line",
+                       [&](TextInput& input) { return format.open(input, options); });
 }
 
 Trial trial_of(const Dialect& dialect, const Head& head, const ReadOptions& options) {
-  return read_on_trial(head,
+  return read_on_trial(head, dialect.has_boards_in_lines(),
                        [&](TextInput& input) { return open_boards(input, options, dialect); });
 }
 

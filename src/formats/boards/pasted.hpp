@@ -1,0 +1,35 @@
+// Text of a format that was pasted into a mail or a document: quote marks before its lines, a title
+// above it, rulers around it.
+#ifndef BITDOKU_FORMATS_BOARDS_PASTED_HPP
+#define BITDOKU_FORMATS_BOARDS_PASTED_HPP
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "formats/format.hpp"
+
+namespace bitdoku {
+
+// What was added to the text.
+struct Pasting {
+  bool quotes = false;          // marks before its lines: >
+  std::size_t title_lines = 0;  // at its beginning
+  bool rulers = false;          // lines of hyphens and the like, anywhere
+
+  [[nodiscard]] bool is_any() const { return quotes || title_lines > 0 || rulers; }
+};
+
+// What seems to be added to this text.
+[[nodiscard]] Pasting pasting_of(const Head& head);
+// The text without it. A line that is left out becomes an empty one, so that lines keep their
+// numbers.
+[[nodiscard]] std::string without_pasting(std::string_view text, const Pasting& pasting);
+// The same for a source.
+[[nodiscard]] std::unique_ptr<ByteSource> without_pasting(std::unique_ptr<ByteSource> source,
+                                                          std::string_view head,
+                                                          const Pasting& pasting);
+
+}  // namespace bitdoku
+
+#endif
