@@ -46,9 +46,16 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
   return columns;
 }
 
-// Whether no digit is outside of a cell, and no frame in one.
+// Whether no digit is outside of a cell, and no frame in one. The first and the last cells must
+// show themselves, by a digit or by where the lines begin and end.
 bool fits(const Columns& columns, const Places& places, std::size_t side) {
-  std::vector<bool> cells(std::max(columns.digits.size(), places.column(side - 1) + 1));
+  const std::size_t last = places.column(side - 1);
+  const auto has_digit = [&](std::size_t at) {
+    return at < columns.digits.size() && columns.digits[at];
+  };
+  if (places.margin > 0 && !has_digit(places.margin)) return false;
+  if (last + 1 != columns.digits.size() && !has_digit(last)) return false;
+  std::vector<bool> cells(std::max(columns.digits.size(), last + 1));
   for (std::size_t cell = 0; cell < side; ++cell) cells[places.column(cell)] = true;
   for (std::size_t at = 0; at < columns.digits.size(); ++at) {
     if (cells[at] ? columns.frames[at] : columns.digits[at]) return false;
