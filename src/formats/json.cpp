@@ -337,6 +337,7 @@ class JsonReader : public FormatReader {
   // Whether 0 is a digit of these cells.
   static bool count_from_zero(const std::vector<std::string>& cells, Shape shape) {
     std::vector<std::uint16_t> values;
+    values.reserve(cells.size());
     for (const std::string& cell : cells) {
       values.push_back(is_number(cell) ? static_cast<std::uint16_t>(number_of(cell)) : kOtherBlank);
     }

@@ -85,6 +85,7 @@ std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
   std::ranges::stable_sort(found, {}, &std::pair<std::size_t, Places>::first);
   if (found.size() > kMostLayouts) found.resize(kMostLayouts);
   std::vector<Places> all;
+  all.reserve(found.size());
   for (const auto& [excess, places] : found) all.push_back(places);
   return all;
 }

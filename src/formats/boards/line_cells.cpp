@@ -202,18 +202,13 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
   cells.has_words = words;
   longest = std::max(longest, longest_run(line, dialect));
   cells.width = std::max(cells.width, longest);
-  if (has_many_short_words(line)) {
-    cells.kind = LineCells::Kind::damaged;
-  } else if (dialect.has_boards_in_lines()) {
-    constexpr std::size_t kLongestOfTitle = 3;  // more than a row has: a date with a clock
-    if (longest > side + kLongestOfTitle || (!words && cells.width > 2 * side)) {
-      cells.kind = LineCells::Kind::damaged;
-    }
-  } else if (!words && 2 * cells.width > side) {
-    cells.kind = LineCells::Kind::damaged;
-  } else if (longest + 1 >= side && longest + 1 > 3) {
-    cells.kind = LineCells::Kind::damaged;
-  }
+  constexpr std::size_t kLongestOfTitle = 3;  // more than a row has: a date with a clock
+  const bool is_damaged_board =
+      longest > side + kLongestOfTitle || (!words && cells.width > 2 * side);
+  const bool is_damaged_row =
+      (!words && 2 * cells.width > side) || (longest + 1 >= side && longest + 1 > 3);
+  const bool is_damaged = dialect.has_boards_in_lines() ? is_damaged_board : is_damaged_row;
+  if (is_damaged || has_many_short_words(line)) cells.kind = LineCells::Kind::damaged;
   return cells;
 }
 
@@ -301,7 +296,9 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
 LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
   constexpr std::string_view kFrame = "|!:\"',[]()";
   LineCells cells;
-  if (dialect.labels > 0 && !line.starts_with(' ') && number_alone(line)) {
+  constexpr std::size_t kLongestNumber = 4;
+  if (dialect.labels > 0 && !line.starts_with(' ') && trimmed(line).size() <= kLongestNumber &&
+      number_alone(line)) {
     cells.kind = LineCells::Kind::title;
     return cells;
   }

@@ -115,10 +115,12 @@ class Search {
       }
     }
     std::vector<std::pair<std::size_t, int>> order;
+    order.reserve(votes.size());
     for (const auto& [side, times] : votes) order.emplace_back(times, side);
     std::ranges::sort(order, std::greater());
     if (order.size() > kMostSides) order.resize(kMostSides);
     std::vector<Shape> shapes;
+    shapes.reserve(order.size());
     for (const auto& [times, side] : order) shapes.push_back(*Shape::of_side(side));
     return shapes;
   }
@@ -216,6 +218,7 @@ class Search {
     std::ranges::sort(order, std::greater());
     if (order.size() > kMostBlankSets) order.resize(kMostBlankSets);
     std::vector<std::string> sets;
+    sets.reserve(order.size());
     for (const auto& [count, symbol] : order) sets.emplace_back(1, symbol);
     return sets;
   }
@@ -271,6 +274,7 @@ class Search {
           dialect.labels = numbered;
           for (const auto& [empty_rows, gaps_end] :
                {std::pair{false, true}, std::pair{false, false}, std::pair{true, false}}) {
+            if (empty_rows && numbered > 0) continue;
             dialect.empty_rows = empty_rows;
             dialect.gaps_end = gaps_end;
             consider(dialect);
