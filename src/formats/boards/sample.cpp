@@ -155,7 +155,7 @@ class Search {
     dialect.line_break = line_break_;
     dialect.blanks = blanks;
     dialect.comments = comments_;
-    const bool is_usual = blanks == kBlanks;
+    const bool is_usual = kBlanks.find(blanks) != std::string_view::npos;
     for (const Shape shape : sides_of_symbols(blanks)) {
       // Words may happen to look like rows of small boards with a blank of their own.
       if (!is_usual && shape.side() < kSmallestWithOwnBlank) continue;
