@@ -43,6 +43,11 @@ std::span<const OptionalPart> optional_parts() {
   return kParts;
 }
 
+bool is_built_in(std::string_view format) {
+  const auto* const part = std::ranges::find(kParts, format, &OptionalPart::name);
+  return part == kParts.end() || part->built_in;
+}
+
 Error not_built_in(std::string_view name, std::string_view what) {
   const auto* const part = &*std::ranges::find(kParts, name, &OptionalPart::name);
   std::string message(name);

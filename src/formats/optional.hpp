@@ -15,6 +15,8 @@ struct OptionalPart {
   bool built_in;
 };
 [[nodiscard]] std::span<const OptionalPart> optional_parts();
+// Whether this build can read a format. A build that cannot leaves the text to its caller.
+[[nodiscard]] bool is_built_in(std::string_view format);
 
 // The error "gzip data cannot be read: this build was made without zlib". The name must be in the
 // table; `what` is "read" or "written".

@@ -135,7 +135,9 @@ class Reader::State {
       const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
       format_ = recognise(head);
-      if (format_ != nullptr) look_for_dialect({text, complete, options_.shape});
+      if (format_ != nullptr && is_built_in(format_->name)) {
+        look_for_dialect({text, complete, options_.shape});
+      }
     }
     if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
   }
