@@ -44,8 +44,8 @@ std::span<const OptionalPart> optional_parts() {
 }
 
 bool is_built_in(std::string_view format) {
-  const auto* const part = std::ranges::find(kParts, format, &OptionalPart::name);
-  return part == kParts.end() || part->built_in;
+  return std::ranges::none_of(
+      kParts, [&](const OptionalPart& part) { return part.name == format && !part.built_in; });
 }
 
 Error not_built_in(std::string_view name, std::string_view what) {

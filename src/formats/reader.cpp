@@ -130,7 +130,7 @@ class Reader::State {
     }
     if (options_.format != nullptr) {
       format_ = options_.format;
-    } else if (complete || worth_looking(text)) {
+    } else if (complete || waits_for_sample_ || worth_looking(text)) {
       seen_ = text.size();
       const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
@@ -145,8 +145,8 @@ class Reader::State {
   // Opens the boards of a text that its format would not read, or would misread. The output is in
   // the format that shows the boards as they are: in lines, or in rows.
   void look_for_dialect(const Head& head) {
-    const bool may_wait = !head.complete && head.text.size() < kShortHead && input_.source_ready();
-    if (may_wait) {
+    waits_for_sample_ = !head.complete && head.text.size() < kShortHead && input_.source_ready();
+    if (waits_for_sample_) {
       format_ = nullptr;
       return;
     }
@@ -193,7 +193,8 @@ class Reader::State {
   const Format* format_ = nullptr;
   std::unique_ptr<FormatReader> reader_;
   Likeness is_text_ = Likeness::perhaps;
-  std::size_t seen_ = 0;  // size of the head at the last attempt
+  std::size_t seen_ = 0;           // size of the head at the last attempt
+  bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
   std::uint64_t index_ = 0;
   bool ended_ = false;
 };

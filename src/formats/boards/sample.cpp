@@ -310,6 +310,8 @@ bool is_sure(const Head& head, const Format& format) {
     return !lines.next_significant(line) || line.front() == '{';
   }
   if (format.name == "csv") return names_puzzle(head);
+  // A line of HoDoKu with too few colons may say what is struck out.
+  if (format.name == "line" && head.text.starts_with(':')) return true;
   return is_one_of(format, {"opensudoku", "hodoku", "candidates"});
 }
 
@@ -347,6 +349,8 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
     const bool same = trial.boards == named.boards;
     return trial.bad == 0 && (!same || dialect->pairs) ? dialect : std::nullopt;
   }
+  // An error is better than a note, unless it hides boards.
+  if (named.good >= trial.good && named.good > 0 && trial.notes > 0) return std::nullopt;
   if (trial.bad == 0) return dialect;
   return named.good == 0 && trial.good > trial.bad ? dialect : std::nullopt;
 }
