@@ -139,7 +139,7 @@ std::size_t begin_of_line(const std::string& text, std::uint64_t number) {
 }
 
 // The distance of damaged bytes; testing all of them would take minutes.
-constexpr std::size_t kStep = testing::kSanitized ? 149 : 5;
+constexpr std::size_t kStep = testing::kSanitized ? 149 : 11;
 
 void damage_everything(const Subject& subject) {
   SCOPED_TRACE(subject.what + (subject.format == nullptr ? "" : ", by name"));
