@@ -101,5 +101,54 @@ TEST(Forms, BlankLinesBetweenBandsAndTitles) {
   EXPECT_EQ(read_all(form("silent-F5_titles.txt")).size(), 3U);
 }
 
+// Whether all these boards were read, or something was told as an error.
+::testing::AssertionResult is_right_or_told(const std::string& text, const Lines& boards) {
+  const auto records = read_all(text);
+  const bool told =
+      std::ranges::any_of(records, [](const Record& record) { return record.error.has_value(); });
+  const Lines read = givens_of(records);
+  if (told || read == boards) return ::testing::AssertionSuccess();
+  return ::testing::AssertionFailure() << ::testing::PrintToString(read) << " was read in\n"
+                                       << text;
+}
+
+std::string rows_of(std::string_view board, std::string_view end = "\n") {
+  const auto side = static_cast<std::size_t>(Shape::of_cells(board.size())->side());
+  std::string text;
+  for (std::size_t at = 0; at < board.size(); at += side) {
+    text.append(board.substr(at, side)).append(end);
+  }
+  return text;
+}
+
+constexpr std::string_view k4x4 = "..3....12...14..";
+constexpr std::string_view k6x6 = "1....2..3.....5.6..4.....2..1....3..";
+constexpr std::string_view kFewGivens =
+    ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
+
+TEST(Forms, BoardsOfTwoSizesAreReadOrTold) {
+  for (const std::string_view first : {k4x4, k6x6, kExample}) {
+    for (const std::string_view second : {k4x4, k6x6, kExample}) {
+      const Lines boards{std::string(first), std::string(second)};
+      for (const std::string_view between : {"\n", "---\n", "# next\n", "\nSecond\n"}) {
+        for (const std::string_view title : {"", "Title\n", "4x4\n", "+---+\n"}) {
+          const std::string text =
+              std::string(title) + rows_of(first) + std::string(between) + rows_of(second);
+          EXPECT_TRUE(is_right_or_told(text, boards));
+        }
+      }
+    }
+  }
+}
+
+TEST(Forms, ABoardInALineBehindRowsIsReadOrTold) {
+  const Lines boards{std::string(kExample), std::string(kFewGivens)};
+  for (const std::string_view around : {"", "\"", "puzzle = \"", "[\"", "1: "}) {
+    const std::string line = std::string(around) + std::string(kFewGivens);
+    EXPECT_TRUE(is_right_or_told(rows_of(kExample) + "\n" + line + "\n", boards));
+    EXPECT_TRUE(is_right_or_told(line + "\n\n" + rows_of(kExample), {boards[1], boards[0]}));
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -93,6 +93,23 @@ class UnreadLines {
   std::uint64_t first_ = 0;
 };
 
+// Finds rows of a board of another size among the lines that are not read: two lines of the same
+// width, one behind the other.
+class OtherRows {
+ public:
+  // Returns true at the second row.
+  bool add(std::size_t width) {
+    count_ = width != 0 && width == width_ ? count_ + 1 : 1;
+    width_ = width;
+    return width != 0 && count_ == 2;
+  }
+  void reset() { width_ = 0; }
+
+ private:
+  std::size_t width_ = 0;
+  std::size_t count_ = 0;
+};
+
 class BoardsReader : public FormatReader {
  public:
   BoardsReader(TextInput& input, const ReadOptions& options, const Dialect& dialect)
@@ -221,6 +238,9 @@ class BoardsReader : public FormatReader {
   // Text before the first board makes titles likely; otherwise text between boards may stand in the
   // place of one, and becomes an error if another board follows.
   bool take_title(const LineCells& cells, Board& board) {
+    if (other_rows_.add(cells.other_row) || cells.other_board) {
+      return take_other_size(cells, board);
+    }
     const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1);
     const bool in_lines = dialect_.has_boards_in_lines();
     if (in_lines && !cells.has_words && !counts && boards_ > 0) {
@@ -231,6 +251,19 @@ class BoardsReader : public FormatReader {
     if (!titled_ && !counts && stray_line_ == 0) stray_line_ = input_.line_number();
     unread_.add(input_.line_number());
     return false;
+  }
+
+  // Makes the error of a board that is not of this dialect.
+  bool take_other_size(const LineCells& cells, Board& board) {
+    unread_.begin_board();
+    board = {};
+    board.line = input_.line_number();
+    std::string what = "a board in a line";
+    if (!cells.other_board) what = "rows of " + counted(cells.other_row, "cell");
+    board.error = Error{ErrorCode::bad_length, board.line, 0,
+                        what + " among boards of " + to_string(dialect_.shape) +
+                            ", please put boards of each size in a file of their own"};
+    return true;
   }
 
   // Whether text stood in the place of a board. Makes its error.
@@ -244,6 +277,7 @@ class BoardsReader : public FormatReader {
   }
 
   bool take_rows(LineCells& cells, Board& board) {
+    other_rows_.reset();
     if (dialect_.has_boards_in_lines()) {
       unread_.begin_board();
       ++boards_;
@@ -348,6 +382,7 @@ class BoardsReader : public FormatReader {
   RowCounter rows_;
   SymbolReader symbols_;
   UnreadLines unread_;
+  OtherRows other_rows_;
   std::uint64_t boards_ = 0;           // found so far
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board

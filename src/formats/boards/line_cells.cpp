@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/boards/row_shape.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
@@ -209,6 +210,11 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
       (!words && 2 * cells.width > side) || (longest + 1 >= side && longest + 1 > 3);
   const bool is_damaged = dialect.has_boards_in_lines() ? is_damaged_board : is_damaged_row;
   if (is_damaged || has_many_short_words(line)) cells.kind = LineCells::Kind::damaged;
+  if (is_date(line)) cells.kind = LineCells::Kind::title;
+  if (cells.kind == LineCells::Kind::title) {
+    cells.other_row = width_like_row(line);
+    cells.other_board = size_like_board(line) > 0;
+  }
   return cells;
 }
 

@@ -28,6 +28,8 @@ struct LineCells {
   bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
   bool may_be_ruler = false;  // a row of blanks that looks like a ruler
   bool has_words = false;     // of a title
+  std::size_t other_row = 0;  // of a title: its cells if it looks like a row of some board
+  bool other_board = false;   // of a title: it looks like a board in a line
   std::optional<std::uint64_t> number;  // a title that is a number: "2", "2."
 };
 

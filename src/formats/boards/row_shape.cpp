@@ -1,0 +1,97 @@
+#include "formats/boards/row_shape.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::string_view kBetweenCells = " \t\r\f\v|,;!:[](){}\"'";
+constexpr int kSmallestBoardInLine = 8;
+constexpr std::size_t kMostCellsOfRow = 25;
+
+// The symbols of a line that has nothing else but what stands between cells.
+std::string symbols_of(std::string_view line) {
+  std::string symbols;
+  for (const char c : line) {
+    if (kBetweenCells.find(c) != std::string_view::npos) continue;
+    if (!is_plausible(c, static_cast<int>(kMostCellsOfRow))) return {};
+    symbols += c;
+  }
+  return symbols;
+}
+
+bool counts_up(std::string_view symbols) {
+  constexpr std::string_view kDigits = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return kDigits.starts_with(symbols) || kDigits.substr(9).starts_with(symbols) ||
+         std::string_view("0123456789").starts_with(symbols);
+}
+
+// Whether these may be a row: it has digits, none of them twice.
+bool is_like_row(std::string_view symbols) {
+  const auto side = Shape::of_side(static_cast<int>(symbols.size()));
+  if (!side || counts_up(symbols)) return false;
+  bool has_digit = false;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (!is_plausible(symbols[i], side->side())) return false;
+    if (is_blank(symbols[i])) continue;
+    if (symbols.find(symbols[i], i + 1) != std::string_view::npos) return false;
+    has_digit = true;
+  }
+  return has_digit;
+}
+
+std::size_t size_of_board(std::string_view symbols) {
+  const auto shape = Shape::of_cells(symbols.size());
+  if (!shape || shape->side() < kSmallestBoardInLine) return 0;
+  const auto digits_or_blanks = static_cast<std::size_t>(
+      std::ranges::count_if(symbols, [](char c) { return is_blank(c) || (c >= '0' && c <= '9'); }));
+  const bool is_ruler = symbols.find_first_not_of(symbols[0]) == std::string_view::npos;
+  return 4 * digits_or_blanks >= symbols.size() && !is_ruler ? symbols.size() : 0;
+}
+
+}  // namespace
+
+std::size_t width_like_row(std::string_view line) {
+  const std::string symbols = symbols_of(line);
+  if (symbols.size() < kMinSide || symbols.size() > kMostCellsOfRow) return 0;
+  return is_like_row(symbols) ? symbols.size() : 0;
+}
+
+std::size_t size_like_board(std::string_view line) {
+  if (const std::size_t size = size_of_board(symbols_of(line))) return size;
+  constexpr std::string_view kBetweenWords = " \t\r\f\v|,;:[](){}\"'=";
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(kBetweenWords, at), line.size());
+    if (const std::size_t size = size_of_board(symbols_of(line.substr(at, end - at)))) return size;
+    at = end + 1;
+  }
+  return 0;
+}
+
+bool is_date(std::string_view line) {
+  std::size_t digits = 0;
+  std::size_t longest = 0;
+  std::size_t run = 0;
+  char sign = '\0';
+  std::size_t signs = 0;
+  for (const char c : line) {
+    if (c >= '0' && c <= '9') {
+      ++digits;
+      longest = std::max(longest, ++run);
+      continue;
+    }
+    const bool is_sign = c == '-' || c == '.' || c == '/';
+    if (!is_sign || run == 0 || (sign != '\0' && c != sign)) return false;
+    sign = c;
+    ++signs;
+    run = 0;
+  }
+  constexpr std::size_t kYear = 4;
+  return signs == 2 && run > 0 && longest == kYear && digits <= 8 && digits >= 6;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,24 @@
+// Tells lines that look like rows or boards of any size, by their symbols alone, so that no board
+// of a text is passed over in silence.
+#ifndef BITDOKU_FORMATS_BOARDS_ROW_SHAPE_HPP
+#define BITDOKU_FORMATS_BOARDS_ROW_SHAPE_HPP
+
+#include <cstddef>
+#include <string_view>
+
+namespace bitdoku {
+
+// The number of cells if the line has the shape of a row with digits: as many cells as a side, and
+// no digit twice. Otherwise 0. The header 1 2 3 4 of a board is no row.
+[[nodiscard]] std::size_t width_like_row(std::string_view line);
+
+// The number of cells if the line has nothing but cells, as many as a board of 8x8 or more, or has
+// a word like that. Otherwise 0.
+[[nodiscard]] std::size_t size_like_board(std::string_view line);
+
+// Whether the line is a date: 2024-05-03, 3.5.2024, 5/3/2024.
+[[nodiscard]] bool is_date(std::string_view line);
+
+}  // namespace bitdoku
+
+#endif
