@@ -150,5 +150,65 @@ TEST(Forms, ABoardInALineBehindRowsIsReadOrTold) {
   }
 }
 
+constexpr std::string_view kBlankCorner =
+    "..............1.23.45.6.............6.....34.52....7..........8....45....3.7.....";
+constexpr std::string_view kBlankSides =
+    "..............1.23.45.6.............6.....34.5.....7..2.......8....45.....37.....";
+
+// A board with a text before, between and behind the cells of each row, and between the bands.
+struct Layout {
+  std::string_view before;  // @ is the number of the row, $ its letter
+  std::string_view between;
+  std::string_view behind;
+  std::string_view ruler;
+};
+
+std::string board_of(std::string_view cells, const Layout& layout, std::string_view blank) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row % 3 == 0 && row > 0) text += layout.ruler;
+    for (const char c : layout.before) {
+      const char letter = static_cast<char>('A' + row);
+      text += c == '@' ? static_cast<char>('1' + row) : c == '$' ? letter : c;
+    }
+    for (std::size_t col = 0; col < 9; ++col) {
+      if (col > 0) text += layout.between;
+      const char c = cells[9 * row + col];
+      text += c == '.' ? std::string(blank) : std::string(1, c);
+    }
+    text.append(layout.behind).append("\n");
+  }
+  return text;
+}
+
+TEST(Forms, ABlankFirstRowAndColumnAreNoLabels) {
+  for (const std::string_view board : {kBlankCorner, kBlankSides, kFewGivens}) {
+    for (const std::string_view blank : {".", "-", "_", "0", "*", "?", "x", "--"}) {
+      for (const std::string_view ruler :
+           {"", "---+---+---\n", "------+-------+------\n", "=====\n"}) {
+        for (const std::string_view between : {"", " ", ", ", "|", " | ", ",", "\t"}) {
+          const std::string text = board_of(board, {"", between, "", ruler}, blank);
+          EXPECT_TRUE(is_right_or_told(text, {std::string(board)}));
+        }
+      }
+    }
+  }
+}
+
+TEST(Forms, LabelsBeforeRowsTakeNoCell) {
+  for (const std::string_view board : {kExample, kBlankCorner, kBlankSides, kFewGivens}) {
+    for (const std::string_view label : {"@ ", "$ ", "r@: ", "R@ | ", "@|", "$: ", "@. ", "$ | "}) {
+      for (const std::string_view blank : {".", " ", "-", "", "0"}) {
+        for (const std::string_view between : {"|", " | ", ", ", "; "}) {
+          for (const std::string_view behind : {"", "|", " |", ","}) {
+            const std::string text = board_of(board, {label, between, behind, ""}, blank);
+            EXPECT_TRUE(is_right_or_told(text, {std::string(board)}));
+          }
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -110,6 +110,33 @@ class OtherRows {
   std::size_t count_ = 0;
 };
 
+// Checks that the labels before the rows of a board count up or down; a column of digits does not.
+class Labels {
+ public:
+  // If there are two labels in each row, one of them counts.
+  bool take(const std::vector<int>& values, bool begins) {
+    const std::vector<int> before = std::exchange(values_, values);
+    if (begins || steps_.size() != values.size()) {
+      steps_.assign(values.size(), 0);
+      return true;
+    }
+    bool well = values.empty();
+    for (std::size_t i = 0; i < values.size() && i < before.size(); ++i) {
+      const int step = values[i] - before[i];
+      const bool counts = (step == 1 || step == -1) && (steps_[i] == 0 || steps_[i] == step);
+      steps_[i] = counts ? step : kNone;
+      well = well || counts;
+    }
+    return well;
+  }
+
+ private:
+  static constexpr int kNone = 2;  // this label does not count
+
+  std::vector<int> values_;  // of the row before
+  std::vector<int> steps_;   // from row to row; 0 before the second row
+};
+
 class BoardsReader : public FormatReader {
  public:
   BoardsReader(TextInput& input, const ReadOptions& options, const Dialect& dialect)
@@ -278,6 +305,10 @@ class BoardsReader : public FormatReader {
 
   bool take_rows(LineCells& cells, Board& board) {
     other_rows_.reset();
+    if (!labels_.take(cells.labels, rows_.untouched() && row_queue_.empty())) {
+      rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0,
+                  "the labels before the rows do not count up"});
+    }
     if (dialect_.has_boards_in_lines()) {
       unread_.begin_board();
       ++boards_;
@@ -383,6 +414,7 @@ class BoardsReader : public FormatReader {
   SymbolReader symbols_;
   UnreadLines unread_;
   OtherRows other_rows_;
+  Labels labels_;
   std::uint64_t boards_ = 0;           // found so far
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board

@@ -80,6 +80,18 @@ char symbol_of_cell(std::string_view text, int side, std::string_view blanks) {
   return symbol_of(static_cast<Digit>(value), Alphabet::digits);
 }
 
+std::optional<int> label_of(std::string_view text) {
+  constexpr std::string_view kBehind = ".:) ";
+  text = text.substr(0, text.find_last_not_of(kBehind) + 1);
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  if (text.size() == 1 && is_letter(text[0])) return text[0];
+  if (text.size() > 1 && is_letter(text[0])) text.remove_prefix(1);
+  constexpr std::uint64_t kLargest = 1'000'000;
+  if (!is_number(text)) return std::nullopt;
+  const std::uint64_t number = number_up_to(text, kLargest);
+  return number > kLargest ? std::nullopt : std::optional(static_cast<int>(number));
+}
+
 bool is_ruler_line(std::string_view line) {
   constexpr std::string_view kRulers = "-+=|*_~#:.'`^!/\\ \t";
   constexpr std::string_view kLines = "-=*_~#+";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "formats/boards/row_shape.hpp"
@@ -133,6 +134,7 @@ void drop_full_stop(std::string_view line, std::vector<Chunk>& chunks) {
   constexpr std::string_view kEnds = ")]}|\"'";
   if (chunks.size() < 2 || chunks.back().text != ".") return;
   const std::size_t at = chunks.back().at;
+  if (at + 1 != line.size()) return;
   if (kEnds.find(line[at - 1]) != std::string_view::npos) chunks.pop_back();
 }
 
@@ -218,6 +220,13 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
   return cells;
 }
 
+// Adds the value of a label. Returns false if the text is something else.
+bool add_label(std::string_view text, std::vector<int>& values) {
+  const auto value = label_of(text);
+  if (value) values.push_back(*value);
+  return value.has_value();
+}
+
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   line = without_comment(line, dialect);
   std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
@@ -225,6 +234,7 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   const std::size_t wanted = dialect.rows_per_line * dialect.side();
   const WindowSearch search(line, chunks, dialect);
   auto window = search.from(0, wanted);
+  std::vector<int> labels;
   if (window && !dialect.has_boards_in_lines()) {
     // Nothing may be left over beside a row, apart from a label and what precedes a bracket.
     constexpr std::string_view kOpens = "[({=";
@@ -232,12 +242,17 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
     const std::size_t before = line.find_last_not_of(" \t\"'|", at == 0 ? 0 : at - 1);
     const bool is_opened = at > 0 && before != std::string_view::npos && before < at &&
                            kOpens.find(line[before]) != std::string_view::npos;
-    const bool well =
-        window->end == chunks.size() && (window->begin == dialect.labels || is_opened);
+    const bool is_labelled =
+        window->begin == dialect.labels &&
+        std::ranges::all_of(std::span(chunks).first(window->begin),
+                            [&](const Chunk& chunk) { return add_label(chunk.text, labels); });
+    const bool well = window->end == chunks.size() && (is_labelled || is_opened);
     if (!well) window.reset();
   }
   if (!window) return other_line(line, chunks, dialect);
   LineCells cells;
+  cells.labels = std::move(labels);
+  cells.pieces = window->end - window->begin;
   cells.kind = LineCells::Kind::rows;
   cells.cells = std::move(window->cells);
   cells.width = wanted;
@@ -280,9 +295,21 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   const auto is_end = [](std::string_view field) {
     return field.find_first_not_of(".;\\,") == std::string_view::npos;
   };
+  const bool has_bars = dialect.delimiter == '|';
+  const bool is_framed =
+      has_bars && fields.size() > 2 && line.starts_with('|') && line.ends_with('|');
+  if (is_framed) {
+    fields.pop_back();
+    fields.erase(fields.begin());
+  }
   if (fields.size() > all && is_end(fields.back())) fields.pop_back();
   if (fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
-  bool well = fields.size() == all;
+  bool well = fields.size() == all && std::ranges::all_of(std::span(fields).first(dialect.labels),
+                                                          [&](std::string_view field) {
+                                                            return add_label(field, cells.labels);
+                                                          });
+  // The last bar of a line with a label may close the line or stand before a blank.
+  if (has_bars && !is_framed && dialect.labels > 0 && line.ends_with('|')) well = false;
   for (std::size_t i = dialect.labels; well && i < fields.size(); ++i) {
     const char symbol = symbol_of_cell(fields[i], dialect.shape.side(), dialect.blanks);
     well = symbol != '\0';

@@ -24,6 +24,8 @@ struct LineCells {
   Kind kind = Kind::empty;
   std::string cells;          // one symbol each; a number above 9 is a letter
   std::string solution;       // a second board of the line
+  std::vector<int> labels;    // the values of the labels before the cells
+  std::size_t pieces = 0;     // into which separators divide the cells
   std::size_t width = 0;      // the number of cells
   bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
   bool may_be_ruler = false;  // a row of blanks that looks like a ruler
@@ -47,6 +49,8 @@ struct Chunk {
                                            std::string_view blanks);
 // The symbol of a cell that is one symbol or a number ("12", "5.0", "5."), or 0.
 [[nodiscard]] char symbol_of_cell(std::string_view text, int side, std::string_view blanks);
+// The value of a label, which counts rows: 3, "3.", C, r3. Nothing for a blank or anything else.
+[[nodiscard]] std::optional<int> label_of(std::string_view text);
 // Without the marks before a quoted line of a mail: > > 53..7....
 [[nodiscard]] std::string_view without_quote_marks(std::string_view line);
 // The number of a line that has nothing else but signs: "2", "#2", "2.", "[2]"
