@@ -4,6 +4,7 @@
 #include <bitset>
 #include <limits>
 
+#include "formats/boards/row_shape.hpp"
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
 #include "formats/line.hpp"
@@ -29,6 +30,16 @@ std::string row_symbols(std::string_view row) {
     if (symbols.size() > kMostSymbols) break;
   }
   return symbols;
+}
+
+// The number of symbols if they can be a row, otherwise 0.
+std::size_t width_of_symbols(std::string_view symbols) {
+  if (symbols.size() > kMostSymbols) return 0;
+  const auto shape = Shape::of_side(static_cast<int>(symbols.size()));
+  const bool plausible = shape && std::ranges::all_of(symbols, [&](char symbol) {
+                           return is_plausible(symbol, shape->side());
+                         });
+  return plausible ? symbols.size() : 0;
 }
 
 class BlockReader : public GridReader {
@@ -144,6 +155,13 @@ class CountedReader : public BlockReader {
   }
 
   void decode(Record& record) override {
+    if (lost_row_ > 0) {
+      record.line = lost_row_;
+      record.error = Error{ErrorCode::bad_length, record.line, 0,
+                           "a row behind the last of " + counted(found_, "puzzle") +
+                               " that the first line announces"};
+      return;
+    }
     if (!no_count_) return BlockReader::decode(record);
     no_count_ = false;
     record.line = input_.line_number();
@@ -154,13 +172,25 @@ class CountedReader : public BlockReader {
  private:
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max() / 16;
 
+  // Text may follow the last puzzle, but no rows: they would be lost.
   Fetched ignore_the_rest() {
     std::string_view rest;
-    while (!said_ && input_.line(rest, false) == Fetched::yes) {
-      if (trimmed(rest).empty()) continue;
+    while (lost_row_ == 0 && input_.line(rest, false) == Fetched::yes) {
+      const std::string_view line = trimmed(rest);
+      if (line.empty()) continue;
       say("text after the last of " + counted(found_, "puzzle") + " ignored");
+      if (!is_lost_row(line)) continue;
+      lost_row_ = input_.line_number();
+      return Fetched::yes;
     }
     return Fetched::end;
+  }
+  [[nodiscard]] bool is_lost_row(std::string_view line) const {
+    const std::string symbols = row_symbols(line);
+    const bool has_digit =
+        std::ranges::any_of(symbols, [](char c) { return c >= '1' && c <= '9'; });
+    const bool is_wide = width_of_symbols(symbols) == rows_.width() && has_digit;
+    return !is_comment(line) && (is_wide || width_like_row(line) > 0 || size_like_board(line) > 0);
   }
   void say_what_is_missing() {
     if (input_.error() || *count_ >= kNoLimit || found_ >= *count_) return;
@@ -177,17 +207,9 @@ class CountedReader : public BlockReader {
   std::uint64_t found_ = 0;
   std::uint64_t malformed_ = 0;  // of those that were found
   bool said_ = false;
+  std::uint64_t lost_row_ = 0;  // the line of a row behind the last puzzle
 };
 
-// The number of symbols if they can be a row, otherwise 0.
-std::size_t width_of_symbols(std::string_view symbols) {
-  if (symbols.size() > kMostSymbols) return 0;
-  const auto shape = Shape::of_side(static_cast<int>(symbols.size()));
-  const bool plausible = shape && std::ranges::all_of(symbols, [&](char symbol) {
-                           return is_plausible(symbol, shape->side());
-                         });
-  return plausible ? symbols.size() : 0;
-}
 std::size_t width_of_row(std::string_view line) {
   return width_of_symbols(row_symbols(line));
 }

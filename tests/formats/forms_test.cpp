@@ -210,5 +210,24 @@ TEST(Forms, LabelsBeforeRowsTakeNoCell) {
   }
 }
 
+TEST(Forms, NoRowsBehindACountAreLost) {
+  for (const std::string_view board : {kExample, kBlankCorner, kBlankSides, kFewGivens}) {
+    const Lines one{std::string(board)};
+    for (const std::string_view first :
+         {"1\n", "2\n", "0\n", "1\n123456789\n", "1\n\n", "3\n---------\n"}) {
+      for (const std::string_view ruler :
+           {"", ".........\n", "---|---|---\n", "---------\n", "\n"}) {
+        for (const std::string_view blank : {".", "-", "_", "0"}) {
+          const std::string rows = board_of(board, {"", "", "", ruler}, blank);
+          EXPECT_TRUE(is_right_or_told(std::string(first) + rows, one));
+          EXPECT_TRUE(is_right_or_told(std::string(first) + rows + rows, {one[0], one[0]}));
+          EXPECT_TRUE(
+              is_right_or_told(std::string(first) + rows + "\n1\n" + rows, {one[0], one[0]}));
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

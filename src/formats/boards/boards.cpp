@@ -373,7 +373,29 @@ class BoardsReader : public FormatReader {
     if (!board.error && (is_empty || may_be_ruler(board.cells))) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
     }
+    if (!board.error && has_foreign_blank_row(board.cells)) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0,
+                          "rows of other blanks than the rest may be rulers"};
+    }
     rows_.start();
+  }
+
+  // Whether a row has only blanks, which are not those of the rows with digits.
+  [[nodiscard]] bool has_foreign_blank_row(std::string_view cells) const {
+    std::string blanks;
+    std::string blanks_of_rows;
+    for (std::size_t at = 0; at < cells.size(); at += dialect_.side()) {
+      const std::string_view row = cells.substr(at, dialect_.side());
+      const bool is_even = row.find_first_not_of(row[0]) == std::string_view::npos;
+      if (is_even) {
+        blanks_of_rows += row[0];
+        continue;
+      }
+      std::ranges::copy_if(row, std::back_inserter(blanks),
+                           [&](char c) { return is_blank_of_dialect(c); });
+    }
+    const auto is_foreign = [&](char c) { return blanks.find(c) == std::string::npos; };
+    return !blanks.empty() && std::ranges::any_of(blanks_of_rows, is_foreign);
   }
 
   // Whether the second board is full and has the givens of the first one.
