@@ -229,5 +229,29 @@ TEST(Forms, NoRowsBehindACountAreLost) {
   }
 }
 
+TEST(Forms, TheHeadOfATableIsNoRow) {
+  std::size_t right = 0;
+  for (const std::string_view board : {kExample, kBlankCorner, kBlankSides, kFewGivens}) {
+    for (const std::string_view cell : {"   |", " a |", " ? |", "|"}) {
+      for (const std::string_view rule : {"---|", ":-:|", "-|", " --- |"}) {
+        for (const std::string_view blank : {" ", "", ".", "-"}) {
+          std::string text = "|";
+          for (int i = 0; i < 9; ++i) text += cell;
+          text += "\n|";
+          for (int i = 0; i < 9; ++i) text += rule;
+          text += "\n" + board_of(board, {"|", "|", "|", ""}, blank);
+          const Lines boards{std::string(board)};
+          EXPECT_TRUE(is_right_or_told(text, boards));
+          if (givens_of(read_all(text)) == boards) ++right;
+        }
+      }
+    }
+  }
+  EXPECT_GE(right, 100U);
+  const std::string head = "|1|2|3|4|5|6|7|8|9|\n|---|---|---|---|---|---|---|---|---|\n";
+  EXPECT_EQ(givens_of(read_all(head + board_of(kExample, {"|", "|", "|", ""}, " "))),
+            Lines{std::string(kExample)});
+}
+
 }  // namespace
 }  // namespace bitdoku

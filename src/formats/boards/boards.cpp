@@ -242,6 +242,8 @@ class BoardsReader : public FormatReader {
         }
         return false;
       case Kind::ruler:
+        if (cells.heads_table) drop_head_of_table();
+        return false;
       case Kind::comment:
         return false;
       case Kind::title:
@@ -291,6 +293,18 @@ class BoardsReader : public FormatReader {
                         what + " among boards of " + to_string(dialect_.shape) +
                             ", please put boards of each size in a file of their own"};
     return true;
+  }
+
+  // A line above the ruler of a table that is empty or counts the columns is its head, not a row.
+  void drop_head_of_table() {
+    constexpr std::string_view kCount = "123456789ABCDEFGHIJKLMNOP";
+    const std::string& cells = gathered_.cells;
+    const bool is_head =
+        cells.size() == dialect_.side() &&
+        (cells.find_first_not_of('.') == std::string::npos || kCount.starts_with(cells));
+    if (!is_head || rows_.error()) return;
+    gathered_ = {};
+    rows_.start();
   }
 
   // Whether text stood in the place of a board. Makes its error.

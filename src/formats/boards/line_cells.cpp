@@ -286,6 +286,15 @@ std::vector<std::string_view> fields_of(std::string_view line, char delimiter) {
   }
 }
 
+// Whether each field is a rule below a column's name: ---, :--:
+bool is_rule_of_table(const std::vector<std::string_view>& fields) {
+  constexpr std::size_t kShortest = 2;
+  return std::ranges::all_of(fields, [](std::string_view field) {
+    field = trimmed(field);
+    return field.size() >= kShortest && field.find_first_not_of("-:") == std::string_view::npos;
+  });
+}
+
 // Reads cells between delimiters. The frame of the line may have one on either side.
 LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   LineCells cells;
@@ -301,6 +310,11 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   if (is_framed) {
     fields.pop_back();
     fields.erase(fields.begin());
+  }
+  if (is_framed && is_rule_of_table(fields)) {
+    cells.kind = LineCells::Kind::ruler;
+    cells.heads_table = true;
+    return cells;
   }
   if (fields.size() > all && is_end(fields.back())) fields.pop_back();
   if (fields.size() > all && fields.front().empty()) fields.erase(fields.begin());

@@ -29,6 +29,7 @@ struct LineCells {
   std::size_t width = 0;      // the number of cells
   bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
   bool may_be_ruler = false;  // a row of blanks that looks like a ruler
+  bool heads_table = false;   // of a ruler: the line above it is the head of a table
   bool has_words = false;     // of a title
   std::size_t other_row = 0;  // of a title: its cells if it looks like a row of some board
   bool other_board = false;   // of a title: it looks like a board in a line
