@@ -253,5 +253,76 @@ TEST(Forms, TheHeadOfATableIsNoRow) {
             Lines{std::string(kExample)});
 }
 
+TEST(Forms, RowsOfBlanksInTheFormOfRowsAreNoRulers) {
+  const std::string empty(81, '.');
+  for (const std::string_view blank : {"-", "_", "*"}) {
+    for (const std::string_view between : {"", " ", ", ", "|"}) {
+      const Layout layout{"", between, "", "---------\n"};
+      for (const std::string_view gap : {"", "\n", "=========\n"}) {
+        std::string text;
+        Lines boards;
+        boards.reserve(4);
+        for (const std::string_view board : {kExample, kFewGivens, kBlankSides, kBlankCorner}) {
+          text.append(board_of(board, layout, blank)).append(gap);
+          boards.emplace_back(board);
+        }
+        EXPECT_TRUE(is_right_or_told(text, boards));
+      }
+    }
+  }
+}
+
+TEST(Forms, ThreeRowsInALine) {
+  for (const std::string_view between : {" ", "|", ",", " | "}) {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) {
+      text.append(kExample.substr(9 * row, 9)).append(row % 3 == 2 ? "\n" : between);
+    }
+    EXPECT_EQ(givens_of(read_all(text)), Lines{std::string(kExample)});
+    EXPECT_EQ(givens_of(read_all(text + "\n" + text)), Lines(2, std::string(kExample)));
+  }
+}
+
+TEST(Forms, ADateAboveLabelledRowsIsNoRow) {
+  for (const std::string_view date :
+       {"2024-05-03", "1987-06-.2", "03.05.2024", "5/3/2024", "1234567890"}) {
+    for (const std::string_view label : {"@ ", "@: ", "@|", "@. "}) {
+      const std::string text =
+          std::string(date) + "\n" + board_of(kExample, {label, "", "", ""}, ".");
+      EXPECT_TRUE(is_right_or_told(text, {std::string(kExample)}));
+    }
+  }
+}
+
+TEST(Forms, SmallBoardsSideBySideAreReadOrTold) {
+  const Lines boards{"..3....14.1..2..", "4..2.1..1.4....."};
+  for (const std::string_view between : {"  |  ", " ", "   ", "|", "\t"}) {
+    std::string text;
+    for (std::size_t at = 0; at < 16; at += 4) {
+      text.append(boards[0].substr(at, 4)).append(between);
+      text.append(boards[1].substr(at, 4)).append("\n");
+    }
+    EXPECT_TRUE(is_right_or_told(text, boards));
+  }
+}
+
+TEST(Forms, ALargeBoardInALineIsNoSmallBoard) {
+  std::string cells;
+  for (int row = 0; row < 25; ++row) {
+    for (int col = 0; col < 25; ++col) {
+      const int digit = (5 * (row % 5) + row / 5 + col) % 25;
+      cells += (3 * row + 7 * col) % 4 == 0 ? '.' : static_cast<char>('A' + digit);
+    }
+  }
+  std::string text;
+  for (const char c : cells) text.append(1, c).append(",");
+  text.pop_back();
+  for (const std::string_view behind : {"\nThanks\n", "\n", "\n\nThank you\nBye\n"}) {
+    for (const Record& record : read_all(text + std::string(behind))) {
+      EXPECT_TRUE(record.error || record.puzzle.shape().side() == 25) << behind;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <utility>
 
 #include "formats/boards/line_cells.hpp"
@@ -235,6 +236,7 @@ class BoardsReader : public FormatReader {
     using Kind = LineCells::Kind;
     switch (cells.kind) {
       case Kind::empty:
+        lines_of_bands_ = 0;
         if (dialect_.empty_rows && !rows_.untouched()) {
           ++empty_lines_;
         } else if (dialect_.gaps_end) {
@@ -267,6 +269,7 @@ class BoardsReader : public FormatReader {
   // Text before the first board makes titles likely; otherwise text between boards may stand in the
   // place of one, and becomes an error if another board follows.
   bool take_title(const LineCells& cells, Board& board) {
+    lines_of_bands_ = 0;
     if (other_rows_.add(cells.other_row) || cells.other_board) {
       return take_other_size(cells, board);
     }
@@ -338,6 +341,11 @@ class BoardsReader : public FormatReader {
       Board stray;
       if (take_stray(stray)) held_ = std::exchange(board, std::move(stray));
       return true;
+    }
+    lines_of_bands_ = cells.side_by_side ? lines_of_bands_ + 1 : 0;
+    if (lines_of_bands_ == dialect_.side()) {
+      rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0,
+                  "these may be boards side by side; please put them one below the other"});
     }
     gathered_.is_number = gathered_.is_number || cells.is_number;
     for (; empty_lines_ > 0; --empty_lines_) row_queue_.emplace_back(dialect_.side(), '.');
@@ -452,6 +460,7 @@ class BoardsReader : public FormatReader {
   OtherRows other_rows_;
   Labels labels_;
   std::uint64_t boards_ = 0;           // found so far
+  std::size_t lines_of_bands_ = 0;     // that may be rows of boards side by side
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board
   std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board

@@ -41,6 +41,9 @@ struct Dialect {
   Places places;
   // A line of blanks that may also be a ruler ("---------") is one.
   bool rulers = true;
+  // Into how many pieces separators divide the rows with digits. A line of blanks in other pieces
+  // is a ruler. 0 if it differs.
+  std::size_t pieces = 0;
   // An empty line ends a board. Otherwise it may also separate bands or rows.
   bool gaps_end = true;
   // An empty line within a board is a row of blanks (places).

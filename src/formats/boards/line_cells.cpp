@@ -182,6 +182,13 @@ bool has_many_short_words(std::string_view line) {
   return words >= kFewest && 5 * short_ones >= 4 * words;
 }
 
+// Whether nothing in the line separates a label from cells, in a text that has labels. Such a word
+// above a board looks like a row with as many cells as a row and its label.
+bool lacks_label(std::string_view line, const Dialect& dialect) {
+  if (dialect.labels == 0 || dialect.cells != Dialect::Cells::symbols) return false;
+  return line.find_first_of(" \t|,;:") == std::string_view::npos;
+}
+
 // What a line is that has no rows.
 LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
                      const Dialect& dialect) {
@@ -212,7 +219,7 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
       (!words && 2 * cells.width > side) || (longest + 1 >= side && longest + 1 > 3);
   const bool is_damaged = dialect.has_boards_in_lines() ? is_damaged_board : is_damaged_row;
   if (is_damaged || has_many_short_words(line)) cells.kind = LineCells::Kind::damaged;
-  if (is_date(line)) cells.kind = LineCells::Kind::title;
+  if (is_date(line) || lacks_label(line, dialect)) cells.kind = LineCells::Kind::title;
   if (cells.kind == LineCells::Kind::title) {
     cells.other_row = width_like_row(line);
     cells.other_board = size_like_board(line) > 0;
@@ -225,6 +232,18 @@ bool add_label(std::string_view text, std::vector<int>& values) {
   const auto value = label_of(text);
   if (value) values.push_back(*value);
   return value.has_value();
+}
+
+LineCells damaged_line(std::size_t width) {
+  LineCells cells;
+  cells.kind = LineCells::Kind::damaged;
+  cells.width = width;
+  return cells;
+}
+
+// Whether the rows of a line may be those of boards that stand side by side.
+bool is_side_by_side(std::string_view line) {
+  return line.find_first_of(",;/\\") == std::string_view::npos;
 }
 
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
@@ -258,7 +277,11 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   cells.width = wanted;
   cells.is_number = window->is_number;
   cells.may_be_ruler = may_be_ruler(cells.cells);
+  cells.side_by_side = dialect.rows_per_line > 1 && is_side_by_side(line);
   if (!dialect.has_boards_in_lines()) return cells;
+  // A part of a larger board, one symbol for each cell.
+  const std::size_t size = size_like_board(line);
+  if (cells.is_number && size > wanted && size != 2 * wanted) return damaged_line(size);
   const std::size_t begin = window->begin;
   const auto second = search.from(window->end, wanted);
   if (second) cells.solution = second->cells;
@@ -370,6 +393,11 @@ LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
   return cells;
 }
 
+// Whether separators divide the cells in another way than they divide the rows with digits.
+bool is_in_other_pieces(const LineCells& cells, const Dialect& dialect) {
+  return dialect.pieces != 0 && cells.pieces != dialect.pieces;
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> number_alone(std::string_view line) {
@@ -411,7 +439,9 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
     return cells_of_fields(keeps_tabs ? line : text, dialect);
   }
   cells = cells_of_symbols(text, dialect);
-  if (cells.may_be_ruler && dialect.rulers) cells.kind = LineCells::Kind::ruler;
+  if (cells.may_be_ruler && (dialect.rulers || is_in_other_pieces(cells, dialect))) {
+    cells.kind = LineCells::Kind::ruler;
+  }
   return cells;
 }
 

@@ -28,6 +28,7 @@ struct LineCells {
   std::size_t pieces = 0;     // into which separators divide the cells
   std::size_t width = 0;      // the number of cells
   bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
+  bool side_by_side = false;  // the rows may be those of boards side by side
   bool may_be_ruler = false;  // a row of blanks that looks like a ruler
   bool heads_table = false;   // of a ruler: the line above it is the head of a table
   bool has_words = false;     // of a title

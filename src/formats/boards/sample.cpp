@@ -176,7 +176,7 @@ class Search {
 
   // Lines of blanks that may be rulers, and empty lines that may separate boards.
   void try_rulers(Dialect dialect) {
-    const Trial before = trial_;
+    dialect.pieces = pieces_of_rows(dialect);
     for (const bool rulers : {true, false}) {
       dialect.rulers = rulers;
       for (const bool gaps_end : {true, false}) {
@@ -186,6 +186,18 @@ class Search {
       }
       if (is_perfect() || !has_rulers(dialect)) break;
     }
+  }
+
+  // The number of pieces of all rows with digits, or 0 if it differs.
+  [[nodiscard]] std::size_t pieces_of_rows(const Dialect& dialect) const {
+    std::size_t pieces = 0;
+    for (const std::string& line : lines_) {
+      const LineCells cells = cells_of_line(line, dialect);
+      if (cells.kind != LineCells::Kind::rows || cells.may_be_ruler) continue;
+      if (pieces != 0 && pieces != cells.pieces) return 0;
+      pieces = cells.pieces;
+    }
+    return pieces;
   }
 
   [[nodiscard]] bool has_empty_lines() const {
@@ -325,6 +337,23 @@ bool has_line_of_rulers(const Head& head) {
   return false;
 }
 
+// Whether rows begin with labels that count, so that a format may take the labels for cells.
+bool has_labels(const Head& head) {
+  constexpr std::size_t kFewest = 4;
+  HeadLines lines(head);
+  std::string_view line;
+  std::optional<int> last;
+  std::size_t count = 0;
+  while (count < kFewest && lines.next_significant(line)) {
+    if (is_ruler_line(line)) continue;
+    const std::size_t end = line.find_first_of(" \t|,;:");
+    const auto label = end == std::string_view::npos ? std::nullopt : label_of(line.substr(0, end));
+    count = label && last && *label == *last + 1 ? count + 1 : 1;
+    last = label;
+  }
+  return count >= kFewest;
+}
+
 }  // namespace
 
 std::optional<Dialect> find_dialect(const Head& head, const Format& format,
@@ -334,7 +363,7 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   const bool is_of_rows = is_one_of(format, {"block", "counted"});
   const bool is_well = named.good + named.clashes > 0 && named.bad == named.clashes;
   const bool has_signs =
-      (is_of_rows && (named.notes > 0 || named.alternates())) ||
+      (is_of_rows && (named.notes > 0 || named.alternates() || has_labels(head))) ||
       (is_one_of(format, {"block", "counted", "line"}) && has_line_of_rulers(head));
   if (is_well && !has_signs) return std::nullopt;
   // A damaged record of a format remains an error.
