@@ -112,7 +112,7 @@ class OtherRows {
 };
 
 // Checks that the labels before the rows of a board count up or down; a column of digits does not.
-class Labels {
+class RowLabels {
  public:
   // If there are two labels in each row, one of them counts.
   bool take(const std::vector<int>& values, bool begins) {
@@ -458,7 +458,7 @@ class BoardsReader : public FormatReader {
   SymbolReader symbols_;
   UnreadLines unread_;
   OtherRows other_rows_;
-  Labels labels_;
+  RowLabels labels_;
   std::uint64_t boards_ = 0;           // found so far
   std::size_t lines_of_bands_ = 0;     // that may be rows of boards side by side
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
