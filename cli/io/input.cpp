@@ -110,6 +110,12 @@ void Input::start_reading(std::unique_ptr<ByteSource> source, bool is_file) {
   ReadSoFar& so_far = sources_.back().so_far;
   if (size_) source = counting_bytes(std::move(source), so_far);
   if (is_file) source = decompressed(std::move(source));
+  seen_text_ = nullptr;
+  if (operands_[opened_ - 1] == "-") {
+    auto seen = std::make_unique<SeenText>(std::move(source));
+    seen_text_ = seen.get();
+    source = std::move(seen);
+  }
   if (size_) source = counting_lines(std::move(source), so_far);
   if (watches_) {
     auto watched = std::make_unique<BlankLines>(std::move(source));
@@ -242,8 +248,10 @@ bool Input::read_any(Record& record) {
       fail(sources_.back().name + ": " + record.error->message);
       continue;
     }
-    // Standard input may be empty, because another program may find nothing to write.
-    if (!has_records_ && !may_be_empty_ && operands_[opened_ - 1] != "-") {
+    // Standard input may have no puzzle, because another program may find nothing to write.
+    const bool is_nothing =
+        seen_text_ != nullptr && seen_text_->is_nothing(name(*reader_->format()));
+    if (!has_records_ && !may_be_empty_ && !is_nothing) {
       fail("no puzzle in " + sources_.back().name);
     }
     for (const std::string& note : reader_->notes())
@@ -252,6 +260,7 @@ bool Input::read_any(Record& record) {
       say("bitdoku: " + sources_.back().name + ": " + warning + "\n");
     reader_.reset();
     blank_lines_ = nullptr;
+    seen_text_ = nullptr;
     lines_left_out_ = records_left_out_ = 0;
   }
 }

@@ -16,6 +16,7 @@
 #include "cli/io/column_order.hpp"
 #include "cli/io/input_share.hpp"
 #include "cli/io/part.hpp"
+#include "cli/io/seen_text.hpp"
 
 namespace bitdoku::cli {
 
@@ -143,6 +144,7 @@ class Input : public batch::RecordSource {
   // Part of the chain of `reader_`; null unless blank lines are counted.
   BlankLines* blank_lines_ = nullptr;
   std::uint64_t blanks_before_ = 0;
+  SeenText* seen_text_ = nullptr;  // part of the chain of `reader_`; null unless it is of stdin
   std::optional<CountedInput> part_input_;
   std::uint64_t skip_ = 0;                  // records that are still to be skipped
   std::uint64_t left_ = ~std::uint64_t{0};  // records that may still be given

@@ -152,18 +152,21 @@ class JsonReader : public FormatReader {
     if (record.error) keep_unread(parts, record);
   }
 
-  // If no member is named as the puzzle, or the one that is has something short like a number,
-  // takes the only board of the object. Returns false after an error.
+  // If no member is named as the puzzle, or the one that is has something short like a number, or
+  // others have its name and a number, takes the only board of the object. Returns false after an
+  // error.
   bool look_deeper(const Json& object, Parts& parts, Record& record) const {
     if (parts.candidates != nullptr) return true;
+    bool is_named = false;
     if (parts.puzzle != nullptr) {
       const bool is_short = parts.puzzle->is_null() || parts.puzzle->is_object() ||
                             (parts.puzzle->is_string() &&
                              parts.puzzle->get_ref<const std::string&>().size() < kShortest);
-      if (!is_short) return true;
+      is_named = !is_short;
     }
+    if (is_named && !has_numbered_name(object)) return true;
     const std::vector<JsonBoard> boards = boards_in(object);
-    if (boards.empty()) return true;
+    if (boards.empty() || (is_named && boards.size() == 1)) return true;
     if (boards.size() > 1) {
       fail(record, ErrorCode::bad_syntax,
            std::to_string(boards.size()) +

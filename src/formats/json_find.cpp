@@ -25,21 +25,76 @@ bool is_board_text(const std::string& text) {
   return plain || !board_in_text(symbols, {}).empty();
 }
 
-// The boards of an object. Appends them; returns whether it has one itself.
+// The cells of a board, each as text. A blank is empty.
+std::vector<std::string> texts_of(const Json& board) {
+  std::vector<std::string> cells;
+  if (board.is_string()) {
+    const AsciiText ascii(board.get_ref<const std::string&>());
+    const std::string found = board_in_text(ascii.get(), {});
+    const std::string_view symbols = found.empty() ? trimmed(ascii.get()) : found;
+    cells.reserve(symbols.size());
+    for (const char symbol : symbols) cells.emplace_back(1, symbol);
+  } else {
+    cells = cells_of(board);
+  }
+  for (std::string& cell : cells) {
+    if (cell.size() == 1 && is_blank(cell[0])) cell.clear();
+  }
+  return cells;
+}
+
+// Whether `grid` has all givens of `board`.
+bool has_givens(const std::vector<std::string>& grid, const std::vector<std::string>& board) {
+  return grid.size() == board.size() &&
+         std::ranges::equal(grid, board, [](const std::string& cell, const std::string& given) {
+           return given.empty() || cell == given;
+         });
+}
+
+// Whether the name is that of a puzzle and a number: puzzle2, board_10.
+bool is_numbered_name(std::string_view name) {
+  const std::size_t last = name.find_last_not_of("0123456789");
+  if (last == std::string_view::npos || last + 1 == name.size()) return false;
+  name = name.substr(0, last + 1);
+  return is_puzzle_name(name.substr(0, name.find_last_not_of("_- ") + 1));
+}
+
+// Adds a board of an object. Two boards of which one has all givens of the other are one puzzle,
+// with its solution or with what a player has entered.
+void add_member(const JsonBoard& board, std::size_t first, std::vector<JsonBoard>& boards) {
+  const std::vector<std::string> cells = texts_of(*board.puzzle);
+  for (std::size_t i = first; i < boards.size(); ++i) {
+    const std::vector<std::string> known = texts_of(*boards[i].puzzle);
+    if (has_givens(cells, known)) return;
+    if (has_givens(known, cells)) {
+      boards[i].puzzle = board.puzzle;
+      return;
+    }
+  }
+  boards.push_back(board);
+}
+
+// The boards of an object. Appends them; returns whether one has the name of a puzzle.
 bool add_own(const Json& object, std::vector<JsonBoard>& boards) {
   JsonBoard board;
+  bool is_named = false;
+  const std::size_t first = boards.size();
   for (const auto& [key, value] : object.items()) {
     if (board.solution == nullptr && is_solution_name(key)) board.solution = &value;
   }
-  for (const bool named : {true, false}) {
-    for (const auto& [key, value] : object.items()) {
-      if (is_solution_name(key) || is_puzzle_name(key) != named || !is_board(value)) continue;
-      board.puzzle = &value;
-      boards.push_back(board);
-      return true;
-    }
+  for (const auto& [key, value] : object.items()) {
+    if (is_named || !is_puzzle_name(key) || !is_board(value)) continue;
+    board.puzzle = &value;
+    boards.push_back(board);
+    is_named = true;
   }
-  return false;
+  for (const auto& [key, value] : object.items()) {
+    const bool is_other = is_named ? is_numbered_name(key) : !is_solution_name(key);
+    if (!is_other || is_puzzle_name(key) || !is_board(value)) continue;
+    board.puzzle = &value;
+    add_member(board, first, boards);
+  }
+  return is_named;
 }
 
 void add_boards(const Json& value, std::vector<JsonBoard>& boards) {
@@ -53,7 +108,8 @@ void add_boards(const Json& value, std::vector<JsonBoard>& boards) {
     }
   } else if (value.is_object() && !add_own(value, boards)) {
     for (const auto& [key, member] : value.items()) {
-      if (member.is_structured() && !is_solution_name(key)) add_boards(member, boards);
+      const bool is_deeper = member.is_structured() && !is_solution_name(key);
+      if (is_deeper && !is_board(member)) add_boards(member, boards);
     }
   }
 }
@@ -66,6 +122,13 @@ bool is_board(const Json& value) {
   const std::vector<std::string> cells = cells_of(value);
   return cells.size() >= kFewestCells && Shape::of_cells(cells.size()) &&
          (are_numbers(cells) || !symbols_of(cells).empty());
+}
+
+bool has_numbered_name(const Json& object) {
+  for (const auto& [key, value] : object.items()) {
+    if (is_numbered_name(key)) return true;
+  }
+  return false;
 }
 
 std::vector<JsonBoard> boards_in(const Json& value) {

@@ -118,6 +118,46 @@ TEST(JsonLists, OfStringsAndOfBoards) {
             (Lines{kBoardRead, "2: " + kBoardLine}));
 }
 
+// Only the first board was read.
+TEST(JsonBoards, SeveralPuzzlesInOneObjectAreAnError) {
+  const std::string one = "\"" + kBoardLine + "\"";
+  const std::string other = "\"" + std::string(kPoj3074) + "\"";
+  const std::string error = "1: error 1:0 2 puzzles in one object; each needs an object of its own";
+  const std::string rows = board(number_cell);
+  std::string other_rows = rows;
+  other_rows[2] = '7';
+  for (const std::string& text : {
+           "{\"1\":" + one + ",\"2\":" + other + "}",
+           "{\"easy\":" + rows + ",\"hard\":" + other_rows + "}",
+           "{\"puzzle1\":" + one + ",\"puzzle2\":" + other + "}",
+           "{\"puzzle\":" + one + ",\"puzzle2\":" + other + "}",
+           "{\"puzzle\":{\"easy\":" + one + ",\"hard\":" + other + "}}",
+           "{\"easy\":" + one + ",\"more\":{\"hard\":" + other + "}}",
+           "{\"small\":\"12.4.4.2.14.4..1\",\"large\":" + one + "}",
+       }) {
+    EXPECT_EQ(summaries(text), Lines{error}) << text;
+  }
+}
+
+TEST(JsonBoards, AGridWithAllGivensBelongsToThePuzzle) {
+  const std::string one = "\"" + kBoardLine + "\"";
+  const std::string full = "\"" + std::string(kExampleSolution) + "\"";
+  const std::string other = "\"" + std::string(kPoj3074) + "\"";
+  for (const std::string& text : {
+           "{\"start\":" + one + ",\"final\":" + full + "}",
+           "{\"final\":" + full + ",\"start\":" + one + "}",
+           "{\"start\":" + one + ",\"solution\":" + full + "}",
+           "{\"start\":" + one + ",\"again\":" + board(null_cell) + "}",
+           "{\"puzzle1\":" + one + ",\"solution1\":" + full + "}",
+           "{\"puzzle\":" + one + ",\"quiz\":" + other + ",\"canonical\":" + other + "}",
+       }) {
+    const std::vector<Record> records = read_all(text);
+    ASSERT_EQ(records.size(), 1U) << text;
+    EXPECT_FALSE(records[0].error) << text;
+    EXPECT_EQ(to_line(records[0].puzzle.givens()), kBoardLine) << text;
+  }
+}
+
 TEST(JsonLists, TellWhatIsNotClosedAndGoOn) {
   const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
   for (const std::string end : {"", ",\n", "\n"}) {
