@@ -14,6 +14,7 @@ constexpr std::size_t kLongestValue = TextInput::kLongestLine;
 constexpr std::size_t kMostReadAgain = std::size_t{16} << 20U;
 // Shorter strings in a list are rows of one board.
 constexpr std::size_t kShortestListedPuzzle = 81;
+constexpr std::size_t kFewestSymbols = std::size_t{kMinSide} * kMinSide;
 
 bool is_space(char symbol) {
   return symbol == ' ' || symbol == '\t' || symbol == '\r' || symbol == '\n';
@@ -25,9 +26,27 @@ bool is_end_of_list(char symbol) {
 
 // Whether the text ends with a word as long as a puzzle.
 bool ends_with_long_word(std::string_view text) {
-  constexpr std::size_t kShortestPuzzle = std::size_t{kMinSide} * kMinSide;
   const std::size_t before = text.find_last_of("[,\"'");
-  return before == std::string_view::npos || text.size() - before > kShortestPuzzle;
+  return before == std::string_view::npos || text.size() - before > kFewestSymbols;
+}
+
+// Whether the text is an array of strings of which each has a small puzzle. Strings are the rows of
+// one board if each is as long as the number of strings.
+bool lists_small_puzzles(std::string_view array) {
+  std::size_t count = 0;
+  std::size_t length = 0;  // of each string, or 0 if they differ
+  for (std::size_t at = array.find('"'); at != std::string_view::npos; at = array.find('"', at)) {
+    const std::size_t end = std::min(array.find('"', at + 1), array.size());
+    const std::string_view text = array.substr(at + 1, end - at - 1);
+    const auto shape = Shape::of_cells(text.size());
+    if (text.size() < kFewestSymbols || !shape || shape->side() > kMostSymbols) return false;
+    const auto is_cell = [&](char c) { return c != ' ' && is_plausible(c, shape->side()); };
+    if (!std::ranges::all_of(text, is_cell)) return false;
+    if (count++ == 0) length = text.size();
+    if (length != text.size()) length = 0;
+    at = end + 1;
+  }
+  return count > 1 && length != count;
 }
 
 }  // namespace
@@ -174,6 +193,8 @@ bool JsonValues::take_inside(char symbol, char next) {
   } else if (symbol == '}' || symbol == ']') {
     --depth_;
     end_element();
+    const bool is_whole = depth_ == 0 && may_be_list_ && value_.fault == Fault::none;
+    if (is_whole && lists_small_puzzles(value_.text)) read_as_list(0, value_.text.substr(1));
   }
   return true;
 }

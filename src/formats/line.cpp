@@ -28,6 +28,36 @@ bool is_length(std::size_t symbols) {
   return shape && shape->side() <= kMostSymbols;
 }
 
+// Whether the text has nothing but the symbols of a board, and a digit among them.
+bool is_board_run(std::string_view text) {
+  const auto shape = Shape::of_cells(text.size());
+  return shape && shape->side() >= kMinSide && shape->side() <= kMostSymbols &&
+         text.find_first_of("123456789") != std::string_view::npos &&
+         std::ranges::all_of(text, [&](char c) { return is_plausible(c, shape->side()); });
+}
+
+// Whether the grid has all givens of the board, as its solution has.
+bool continues(std::string_view grid, std::string_view board) {
+  return std::ranges::equal(grid, board,
+                            [](char cell, char given) { return is_blank(given) || cell == given; });
+}
+
+// The number of boards in a line. A grid with all givens of the first board belongs to it.
+std::size_t boards_of(std::string_view line) {
+  constexpr std::string_view kAround = " \t,;#|\"'`()[]{}:=<>&";
+  std::size_t boards = 0;
+  std::string_view first;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_of(kAround), line.size());
+    const std::string_view run = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+    if (!is_board_run(run) || (boards > 0 && run.size() != first.size())) continue;
+    if (boards > 0 && continues(run, first)) continue;
+    if (boards++ == 0) first = run;
+  }
+  return boards;
+}
+
 // The position of the puzzle in its line.
 struct Place {
   std::size_t begin = 0;
@@ -161,6 +191,7 @@ class LineReader : public FormatReader {
     }
     std::string_view after = text_.substr(place.begin + place.size + place.quotes);
     if (trimmed(after).empty()) return;
+    if (!record.error && after.size() > symbols.size()) tell_boards(record);
     if (!record.error) after = take_solution(after, record);
     if (!after.empty()) {
       record.kept.push_back({Field::Kind::after, "after", std::string(after)});
@@ -175,10 +206,18 @@ class LineReader : public FormatReader {
 
   void tell_column(std::size_t first_size, Record& record) const {
     if (record.error->code != ErrorCode::bad_length) return;
+    tell_boards(record);
     const std::size_t column = column_of_puzzle(text_, first_size);
-    if (column < 2) return;
+    if (column < 2 || record.error->code != ErrorCode::bad_length) return;
     record.error->message = "the puzzle is in column " + std::to_string(column) +
                             "; the table needs a header that names this column `puzzle`";
+  }
+
+  void tell_boards(Record& record) const {
+    const std::size_t boards = boards_of(text_);
+    if (boards < 2) return;
+    record.error = Error{ErrorCode::bad_syntax, record.line, 0,
+                         std::to_string(boards) + " boards on one line; put each on its own line"};
   }
 
   // A full grid directly after the puzzle is its solution.

@@ -35,6 +35,15 @@ Guess ask(const Head& head) {
   return {};
 }
 
+// The character that ends the lines in place of a line feed: CR alone, or a vertical tab. Else 0.
+char other_line_end(std::string_view head) {
+  const std::size_t end = head.find_first_of("\n\r\v");
+  if (end == std::string_view::npos || head[end] == '\n') return '\0';
+  const bool is_alone = head[end] == '\v' ||
+                        (end + 1 < head.size() && head[end + 1] != '\r' && head[end + 1] != '\n');
+  return is_alone ? head[end] : '\0';
+}
+
 // Parses a text that consists of a single line with a 9x9 puzzle.
 std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& options) {
   if (options.format != nullptr || options.alphabet) return {};
@@ -128,6 +137,7 @@ class Reader::State {
         return;
       }
     }
+    if (const char end = other_line_end(text)) input_.end_lines_at(end);
     if (options_.format != nullptr) {
       format_ = options_.format;
     } else if (complete || waits_for_sample_ || worth_looking(text)) {

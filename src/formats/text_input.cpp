@@ -66,9 +66,18 @@ bool TextInput::fetch_more() {
   const Result<std::size_t> got = source_->read(std::span(buffer_ + end_, capacity_ - end_));
   if (!got) error_ = got.error();
   ended_ = !got || *got == 0;
-  if (!ended_) end_ += *got;
+  if (!ended_) {
+    if (other_end_ != '\n') std::replace(buffer_ + end_, buffer_ + end_ + *got, other_end_, '\n');
+    end_ += *got;
+  }
   if (!knows_encoding_) detect_encoding();
   return !ended_;
+}
+
+void TextInput::end_lines_at(char end) {
+  BITDOKU_ASSERT(line_number_ == 0);
+  other_end_ = end;
+  std::replace(buffer_ + begin_, buffer_ + end_, other_end_, '\n');
 }
 
 void TextInput::detect_encoding() {

@@ -66,6 +66,9 @@ class TextInput {
     delimiter_ = delimiter;
   }
 
+  // This character ends lines, too. Only before reading.
+  void end_lines_at(char end);
+
   // The read error, if the source failed or is cut short. Everything before it is returned first.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   // The format finds that the text is cut short. At its end, `error` then tells it.
@@ -93,6 +96,7 @@ class TextInput {
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  // there is no line end before this position
   char delimiter_ = '\n';
+  char other_end_ = '\n';  // becomes a line end where it is read
   bool knows_encoding_ = false;
   bool ended_ = false;
   bool too_long_ = false;  // the line at begin_ is too long, and its middle was dropped

@@ -158,6 +158,21 @@ TEST(JsonBoards, AGridWithAllGivensBelongsToThePuzzle) {
   }
 }
 
+// Only the first was read.
+TEST(JsonLists, OfStringsWithSmallPuzzles) {
+  const std::string small = "12.4.4.2.14.4..1";
+  const std::string other = "1..4.4.2.14.4..1";
+  EXPECT_EQ(summaries("[\"" + small + "\",\"" + other + "\"]"),
+            (Lines{"1: " + small, "1: " + other}));
+  EXPECT_EQ(summaries("[\n\"" + small + "\",\n\"" + other + "\"\n]\n"),
+            (Lines{"2: " + small, "3: " + other}));
+  std::string rows;
+  for (int row = 0; row < 16; ++row) {
+    rows += (row > 0 ? ",\"" : "\"") + std::string(4, "1234"[row % 4]) + "............\"";
+  }
+  EXPECT_EQ(read_all("[" + rows + "]").size(), 1U);
+}
+
 TEST(JsonLists, TellWhatIsNotClosedAndGoOn) {
   const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
   for (const std::string end : {"", ",\n", "\n"}) {

@@ -246,6 +246,13 @@ bool is_side_by_side(std::string_view line) {
   return line.find_first_of(",;/\\") == std::string_view::npos;
 }
 
+// Whether `grid` has all givens of `board`.
+bool has_givens(std::string_view grid, std::string_view board, const Dialect& dialect) {
+  return std::ranges::equal(grid, board, [&](char cell, char given) {
+    return is_blank(given) || has_blank(dialect, given) || cell == given;
+  });
+}
+
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   line = without_comment(line, dialect);
   std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
@@ -283,8 +290,14 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   const std::size_t size = size_like_board(line);
   if (cells.is_number && size > wanted && size != 2 * wanted) return damaged_line(size);
   const std::size_t begin = window->begin;
-  const auto second = search.from(window->end, wanted);
-  if (second) cells.solution = second->cells;
+  // Another board of the line is the solution, or what a player has entered.
+  for (auto other = search.from(window->end, wanted); other;
+       other = search.from(other->end, wanted)) {
+    if (cells.solution.empty()) cells.solution = other->cells;
+    if (has_givens(other->cells, cells.cells, dialect)) continue;
+    cells.kind = LineCells::Kind::damaged;
+    cells.width += wanted;
+  }
   // Another run of symbols as long as a board may be a damaged board.
   const std::size_t much = 2 * dialect.side();
   const std::size_t before = chunks[begin].at;
