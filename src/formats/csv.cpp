@@ -167,8 +167,9 @@ class CsvReader : public FormatReader {
   }
 
   // Outside of quotes, blank lines and comments are no records.
-  static bool is_skipped(std::string_view line) {
+  bool is_skipped(std::string_view line) {
     const std::string_view text = trimmed(line);
+    if (is_comment(text)) input_.pass_comment(text);
     return text.empty() || is_comment(text);
   }
 
@@ -242,6 +243,7 @@ class CsvReader : public FormatReader {
         break;
     }
     choose_column();
+    tell_other_boards();
     if (puzzle_ == kNoColumn) {
       header_told_ = true;
       return fail(ErrorCode::bad_syntax, 0,
@@ -322,6 +324,17 @@ class CsvReader : public FormatReader {
     }
   }
 
+  // Tells once of columns with further puzzles: puzzle2.
+  void tell_other_boards() {
+    if (puzzle_ >= count_ || count_ != header_.size() || std::exchange(others_told_, true)) return;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i == puzzle_ || !is_numbered_puzzle_name(header_[i])) continue;
+      if (!is_as_long_as_puzzle(trimmed(fields_[i].text))) continue;
+      input_.warnings().push_back("the column " + header_[i] +
+                                  " was not read; the puzzles are of " + header_[puzzle_]);
+    }
+  }
+
   // Keeps as many fields as the header has, so that the output has the same columns. If a record
   // has more, the last kept field gets the text of all further ones.
   void keep(Record& record) {
@@ -351,6 +364,7 @@ class CsvReader : public FormatReader {
   std::vector<std::string> header_;
   std::size_t columns_ = 0;   // fields per record
   bool chosen_ = false;       // the column of the puzzle is settled
+  bool others_told_ = false;  // columns with further puzzles were looked for
   bool header_told_ = false;  // an error said that the header names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
@@ -515,6 +529,13 @@ bool is_puzzle_name(std::string_view name) {
                                                     "board",    "givens"};
   return std::ranges::any_of(kNames,
                              [&](std::string_view known) { return same_word(name, known); });
+}
+
+bool is_numbered_puzzle_name(std::string_view name) {
+  const std::size_t last = name.find_last_not_of("0123456789");
+  if (last == std::string_view::npos || last + 1 == name.size()) return false;
+  name = name.substr(0, last + 1);
+  return is_puzzle_name(name.substr(0, name.find_last_not_of("_- ") + 1));
 }
 
 bool is_solution_name(std::string_view name) {

@@ -13,6 +13,8 @@ extern const Format kCsvFormat;
 // Whether the header names the column of the puzzles.
 [[nodiscard]] bool names_puzzle(const Head& head);
 [[nodiscard]] bool is_puzzle_name(std::string_view name);
+// Whether the name is that of a puzzle and a number: puzzle2, board_10.
+[[nodiscard]] bool is_numbered_puzzle_name(std::string_view name);
 [[nodiscard]] bool is_solution_name(std::string_view name);
 
 }  // namespace bitdoku

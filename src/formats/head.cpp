@@ -52,7 +52,11 @@ Fetched significant_line(TextInput& input, std::string_view& line, bool wait) {
     const Fetched fetched = input.line(line, wait);
     if (fetched != Fetched::yes) return fetched;
     const std::string_view text = trimmed(line);
-    if (!text.empty() && !is_comment(text)) return fetched;
+    if (is_comment(text)) {
+      input.pass_comment(text);
+    } else if (!text.empty()) {
+      return fetched;
+    }
   }
 }
 

@@ -51,14 +51,6 @@ bool has_givens(const std::vector<std::string>& grid, const std::vector<std::str
          });
 }
 
-// Whether the name is that of a puzzle and a number: puzzle2, board_10.
-bool is_numbered_name(std::string_view name) {
-  const std::size_t last = name.find_last_not_of("0123456789");
-  if (last == std::string_view::npos || last + 1 == name.size()) return false;
-  name = name.substr(0, last + 1);
-  return is_puzzle_name(name.substr(0, name.find_last_not_of("_- ") + 1));
-}
-
 // Adds a board of an object. Two boards of which one has all givens of the other are one puzzle,
 // with its solution or with what a player has entered.
 void add_member(const JsonBoard& board, std::size_t first, std::vector<JsonBoard>& boards) {
@@ -89,7 +81,7 @@ bool add_own(const Json& object, std::vector<JsonBoard>& boards) {
     is_named = true;
   }
   for (const auto& [key, value] : object.items()) {
-    const bool is_other = is_named ? is_numbered_name(key) : !is_solution_name(key);
+    const bool is_other = is_named ? is_numbered_puzzle_name(key) : !is_solution_name(key);
     if (!is_other || is_puzzle_name(key) || !is_board(value)) continue;
     board.puzzle = &value;
     add_member(board, first, boards);
@@ -126,7 +118,7 @@ bool is_board(const Json& value) {
 
 bool has_numbered_name(const Json& object) {
   for (const auto& [key, value] : object.items()) {
-    if (is_numbered_name(key)) return true;
+    if (is_numbered_puzzle_name(key)) return true;
   }
   return false;
 }

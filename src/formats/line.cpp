@@ -158,6 +158,8 @@ class LineReader : public FormatReader {
       } else if (!line.empty() && !is_comment(line) && !is_section(line)) {
         seen_ = true;
         return Fetched::yes;
+      } else if (is_comment(line)) {
+        input_.pass_comment(line);
       }
     }
     return Fetched::end;

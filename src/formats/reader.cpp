@@ -91,6 +91,7 @@ class Reader::State {
       return true;
     }
     ended_ = true;
+    input_.tell_comments();
     if (!input_.error()) return false;
     record.line = input_.line_number() + 1;
     record.error = input_.error();

@@ -20,6 +20,22 @@ std::size_t line_end(std::string_view text) {
   return text.starts_with("\r\n") ? 2 : 0;
 }
 
+// Whether a comment has as many cells as a row or a board, and not a date or words with numbers.
+bool holds_cells(std::string_view comment) {
+  constexpr std::size_t kRow = 9;
+  constexpr std::size_t kBoard = 36;
+  std::size_t cells = 0;
+  std::size_t blanks = 0;
+  bool has_words = false;
+  for (const char c : comment) {
+    if (c == '.' || c == '0') ++blanks;
+    if (c == '.' || (c >= '0' && c <= '9')) ++cells;
+    has_words =
+        has_words || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == ':' || c == '-';
+  }
+  return cells >= (has_words ? kBoard : kRow) && 4 * blanks >= cells;
+}
+
 class MemorySource : public ByteSource {
  public:
   explicit MemorySource(std::string_view text) : text_(text) {}
@@ -78,6 +94,17 @@ void TextInput::end_lines_at(char end) {
   BITDOKU_ASSERT(line_number_ == 0);
   other_end_ = end;
   std::replace(buffer_ + begin_, buffer_ + end_, other_end_, '\n');
+}
+
+void TextInput::pass_comment(std::string_view comment) {
+  if (holds_cells(comment) && comments_++ == 0) first_comment_ = line_number_;
+}
+
+void TextInput::tell_comments() {
+  if (comments_ == 0) return;
+  warnings_.push_back(std::to_string(comments_) +
+                      (comments_ == 1 ? " comment seems" : " comments seem") +
+                      " to have cells; the first is line " + std::to_string(first_comment_));
 }
 
 void TextInput::detect_encoding() {

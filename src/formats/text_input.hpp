@@ -77,6 +77,10 @@ class TextInput {
   // What the user should know in any case, such as lines that were not read.
   std::vector<std::string>& warnings() { return warnings_; }
 
+  // Leaves out a comment. If it seems to hold a board or a row, `tell_comments` makes a warning.
+  void pass_comment(std::string_view comment);
+  void tell_comments();
+
   // Enough for the largest board and its solution in JSON, and twice as much so that other keys
   // fit.
   static constexpr std::size_t kLongestLine = std::size_t{2} << 20U;
@@ -103,6 +107,8 @@ class TextInput {
   bool cut_ = false;
   std::uint64_t line_number_ = 0;
   std::uint64_t next_line_ = 1;
+  std::uint64_t comments_ = 0;  // that seem to hold cells
+  std::uint64_t first_comment_ = 0;
   std::optional<Error> error_;
   std::vector<std::string> notes_;
   std::vector<std::string> warnings_;

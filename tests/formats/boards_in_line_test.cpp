@@ -59,5 +59,32 @@ TEST(BoardsInLine, ACarriageReturnOrAVerticalTabMayEndLines) {
   EXPECT_EQ(summaries(kFirst + "\r\r\n" + kSecond + "\r\n"), both);
 }
 
+Lines warnings_of(const std::string& text) {
+  Reader reader(from_memory(text));
+  (void)read_all(reader);
+  return reader.warnings();
+}
+
+// They were left out without a word.
+TEST(Comments, ThatHoldCellsAreTold) {
+  const Lines one{"1 comment seems to have cells; the first is line 2"};
+  EXPECT_EQ(warnings_of(kFirst + "\n# " + kSecond + "\n"), one);
+  EXPECT_EQ(warnings_of("id,puzzle\n#1," + kFirst + "\n2," + kSecond + "\n"), one);
+  EXPECT_EQ(warnings_of(kFirst + "\n# hard: " + kSecond + "\n"), one);
+  EXPECT_EQ(warnings_of(kFirst + "\n# 5|3|.|.|7|.|.|.|.\n"), one);
+  EXPECT_EQ(warnings_of(kFirst + "\n#1 5 3 . . 7 . . . .\n# 6 . . 1 9 5 . . .\n"),
+            Lines{"2 comments seem to have cells; the first is line 2"});
+  EXPECT_EQ(warnings_of("# of 2024-01-01 10:00:00, version 1.0.0\n" + kFirst + "\n# 17\n"),
+            Lines());
+}
+
+TEST(Comments, AColumnWithFurtherPuzzlesIsTold) {
+  EXPECT_EQ(warnings_of("id,puzzle,puzzle2\n1," + kFirst + "," + kSecond + "\n"),
+            Lines{"the column puzzle2 was not read; the puzzles are of puzzle"});
+  EXPECT_EQ(warnings_of("puzzle1,puzzle2\n" + kFirst + "," + kSecond + "\n"),
+            Lines{"the column puzzle2 was not read; the puzzles are of puzzle1"});
+  EXPECT_EQ(warnings_of("puzzle,puzzle2\n" + kFirst + ",7\n"), Lines());
+}
+
 }  // namespace
 }  // namespace bitdoku
