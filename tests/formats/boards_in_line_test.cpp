@@ -24,6 +24,7 @@ TEST(BoardsInLine, SeveralPuzzlesAreAnError) {
            kFirst + " " + kSecond,
            "easy " + kFirst + " hard " + kSecond,
            "\"" + kFirst + "\", \"" + kSecond + "\"",
+           "puzzle: " + kFirst + " solution: " + kSolved + " puzzle: " + kSecond,
        }) {
     EXPECT_EQ(summaries(text), Lines{"1: error 1:0 2 boards on one line; put each on its own line"})
         << text;

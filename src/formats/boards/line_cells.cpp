@@ -298,10 +298,16 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
     cells.kind = LineCells::Kind::damaged;
     cells.width += wanted;
   }
-  // Another run of symbols as long as a board may be a damaged board.
+  // Another run of symbols as long as a board may be a damaged board. Before a full grid it may be
+  // the puzzle with other blanks.
   const std::size_t much = 2 * dialect.side();
-  const std::size_t before = chunks[begin].at;
-  if (longest_run(line.substr(0, before), dialect) > much) cells.kind = LineCells::Kind::damaged;
+  const std::string_view before = line.substr(0, chunks[begin].at);
+  const bool is_full = std::ranges::none_of(
+      cells.cells, [&](char symbol) { return is_blank(symbol) || has_blank(dialect, symbol); });
+  Dialect any;
+  any.blanks = ".0_*";
+  const bool hides_puzzle = is_full && longest_run(before, any) > much;
+  if (hides_puzzle || longest_run(before, dialect) > much) cells.kind = LineCells::Kind::damaged;
   return cells;
 }
 
