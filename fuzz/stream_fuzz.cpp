@@ -61,7 +61,7 @@ void keep(const StreamAnswers& answers, std::vector<Kept>& kept) {
 
 void compare_with_single_calls(const std::string& text, const bitdoku::Limits& limits,
                                const std::vector<Kept>& kept) {
-  bitdoku::Reader reader(bitdoku::from_memory(text));
+  bitdoku::Reader reader(bitdoku::from_memory(text), bitdoku::StreamOptions().read);
   bitdoku::Record record;
   std::size_t count = 0;
   for (; reader.next(record); ++count) {

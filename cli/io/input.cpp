@@ -122,8 +122,13 @@ void Input::start_reading(std::unique_ptr<ByteSource> source, bool is_file) {
     blank_lines_ = watched.get();
     source = std::move(watched);
   }
-  reader_.emplace(std::move(source),
-                  ReadOptions{options_.from, options_.shape, options_.read_alphabet});
+  // Somebody who types a board wants its answer before the end of the input.
+  const bool is_typed =
+      operands_[opened_ - 1] == "-" && platform::is_terminal(platform::StandardStream::in);
+  reader_.emplace(std::move(source), ReadOptions{.format = options_.from,
+                                                 .shape = options_.shape,
+                                                 .alphabet = options_.read_alphabet,
+                                                 .any_text = !is_typed});
 }
 
 // Whether no record of the next operand is wanted.

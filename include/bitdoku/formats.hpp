@@ -100,6 +100,11 @@ struct ReadOptions {
   std::optional<Shape> shape = {};  // the shape to expect; needed for unusual boxes, such as 3x2
   // The expected alphabet. It is ignored for boards that are too large for it.
   std::optional<Alphabet> alphabet = {};
+  // Look for boards in text of any form ("Boards in any text" in docs/formats.md). A reader then
+  // waits for the first 16 KB or the end of a text, unless its first lines are surely of a format:
+  // plain lines of 9x9, objects of JSON, a table with a column for puzzles. false: the reader gives
+  // each record as soon as it has arrived.
+  bool any_text = true;
 };
 
 class Reader {

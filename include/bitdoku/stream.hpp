@@ -60,7 +60,7 @@ struct StreamOptions {
   // Null: the fastest for each puzzle. One that cannot work here (`why_unavailable`) is an error of
   // solve_stream (unsupported); PushedStream then works without it.
   const Engine* engine = nullptr;
-  ReadOptions read = {};
+  ReadOptions read = {.any_text = false};
   unsigned threads = 0;  // 0: one per core
   OnStreamProgress on_progress = {};
 };

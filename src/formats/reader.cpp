@@ -141,22 +141,26 @@ class Reader::State {
     if (const char end = other_line_end(text)) input_.end_lines_at(end);
     if (options_.format != nullptr) {
       format_ = options_.format;
-    } else if (complete || waits_for_sample_ || worth_looking(text)) {
+    } else if (complete || worth_looking(text)) {
       seen_ = text.size();
       const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
       format_ = recognise(head);
-      if (format_ != nullptr && is_built_in(format_->name)) {
-        look_for_dialect({text, complete, options_.shape});
+      if (format_ != nullptr && options_.any_text && is_built_in(format_->name)) {
+        look_for_dialect(text, complete);
       }
     }
     if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
   }
 
   // Opens the boards of a text that its format would not read, or would misread. The output is in
-  // the format that shows the boards as they are: in lines, or in rows.
-  void look_for_dialect(const Head& head) {
-    waits_for_sample_ = !head.complete && head.text.size() < kShortHead && input_.source_ready();
+  // the format that shows the boards as they are: in lines, or in rows. The sample is the beginning
+  // of the text, however it arrives, so that the answers do not depend on that.
+  void look_for_dialect(std::string_view text, bool complete) {
+    const bool is_all = complete && text.size() < kShortHead;
+    const Head head{text.substr(0, kShortHead), is_all, options_.shape};
+    if (is_sure(head, *format_)) return;
+    waits_for_sample_ = !is_all && text.size() < kShortHead;
     if (waits_for_sample_) {
       format_ = nullptr;
       return;
@@ -195,6 +199,7 @@ class Reader::State {
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {
+    if (waits_for_sample_) return head.size() >= kShortHead;
     if (head.size() >= 2 * seen_ + kShortHead) return true;
     return head.size() < kShortHead && head.find('\n', seen_) != std::string_view::npos;
   }

@@ -133,7 +133,13 @@ TEST(RoundTrip, PastedTextIsReadBack) {
     const std::string ruled = text + "---------\n";
     for (const std::string& pasted :
          {titled, ruled, quoted(text), quoted("My puzzles\n" + ruled)}) {
-      const auto records = read_all(pasted);
+      auto records = read_all(pasted);
+      // Objects of JSON are given as they arrive, so a ruler alone below them is an error.
+      if (format->name == "json" && pasted == ruled) {
+        ASSERT_EQ(records.size(), 3U);
+        EXPECT_TRUE(records.back().error);
+        records.pop_back();
+      }
       ASSERT_EQ(records.size(), 2U) << pasted;
       for (const Record& record : records) ASSERT_FALSE(record.error) << pasted;
       EXPECT_EQ(records[0].puzzle, *parse(kExample));

@@ -17,7 +17,7 @@ const std::string kStreamPuzzle(kExample);
 // A reader with input that arrives piece by piece.
 struct Piped {
   std::shared_ptr<PipeSource::Pipe> pipe = std::make_shared<PipeSource::Pipe>();
-  Reader reader{std::make_unique<PipeSource>(pipe)};
+  Reader reader{std::make_unique<PipeSource>(pipe), {.any_text = false}};
   Record record;
 
   void put(std::string_view text) { pipe->text += text; }

@@ -1,6 +1,8 @@
 #include "formats/boards/pasted.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 #include "formats/boards/line_cells.hpp"
@@ -50,25 +52,33 @@ class CleanSource : public ByteSource {
   }
 
   Result<std::size_t> read(std::span<char> buffer) override {
-    while (out_.empty()) {
-      if (ended_) return std::size_t{0};
-      const Result<std::size_t> got = source_->read(buffer);
-      if (!got) return got.error();
-      ended_ = *got == 0;
-      if (ended_) {
-        cleaner_.add(out_, line_);
-      } else {
-        take({buffer.data(), *got});
-      }
-    }
+    while (out_.empty() && !ended_ && !error_) fetch();
+    if (out_.empty()) return error_ ? Result<std::size_t>(*error_) : Result<std::size_t>(0U);
     const std::size_t size = std::min(buffer.size(), out_.size());
     std::copy_n(out_.begin(), size, buffer.begin());
     out_.erase(0, size);
     return size;
   }
-  bool ready() override { return !out_.empty() || ended_ || source_->ready(); }
+  // Text that is there may be the beginning of a line, for which `read` would wait.
+  bool ready() override {
+    while (out_.empty() && !ended_ && !error_ && source_->ready()) fetch();
+    return !out_.empty() || ended_ || error_;
+  }
 
  private:
+  void fetch() {
+    std::array<char, 4096> buffer{};
+    const Result<std::size_t> got = source_->read(buffer);
+    if (!got) {
+      error_ = got.error();
+    } else if (*got == 0) {
+      ended_ = true;
+      cleaner_.add(out_, line_);
+    } else {
+      take({buffer.data(), *got});
+    }
+  }
+
   void take(std::string_view text) {
     for (;;) {
       const std::size_t end = text.find('\n');
@@ -87,6 +97,7 @@ class CleanSource : public ByteSource {
   Cleaner cleaner_;
   std::string line_;  // its beginning
   std::string out_;
+  std::optional<Error> error_;  // of the source; what was read before comes first
   bool ended_ = false;
 };
 

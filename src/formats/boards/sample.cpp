@@ -312,21 +312,6 @@ bool is_one_of(const Format& format, std::initializer_list<std::string_view> nam
   return std::ranges::find(names, format.name) != names.end();
 }
 
-// Whether the text is surely in its format, so that an error is an error of its record. JSON may
-// turn out to be a literal of a programming language if it begins with a bracket.
-bool is_sure(const Head& head, const Format& format) {
-  if (head.text.find(kNoSolution) != std::string_view::npos) return true;
-  if (format.name == "json") {
-    HeadLines lines(head);
-    std::string_view line;
-    return !lines.next_significant(line) || line.front() == '{';
-  }
-  if (format.name == "csv") return names_puzzle(head);
-  // A line of HoDoKu with too few colons may say what is struck out.
-  if (format.name == "line" && head.text.starts_with(':')) return true;
-  return is_one_of(format, {"opensudoku", "hodoku", "candidates"});
-}
-
 // Whether a line may be a ruler as well as a row of blanks.
 bool has_line_of_rulers(const Head& head) {
   HeadLines lines(head);
@@ -354,7 +339,34 @@ bool has_labels(const Head& head) {
   return count >= kFewest;
 }
 
+// Whether the first line is a puzzle of at most 9x9 and nothing else.
+bool begins_with_plain_line(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  if (!lines.next_significant(line) || is_ruler_line(line)) return false;
+  const auto shape = Shape::of_cells(line.size());
+  if (!shape || shape->side() < 4 || shape->side() > kShape9x9.side()) return false;
+  const auto end = static_cast<std::size_t>(line.data() - head.text.data()) + line.size();
+  if (head.text.substr(end).starts_with("\r\r")) return false;
+  return std::ranges::all_of(line, [&](char c) { return is_plausible(c, shape->side()); });
+}
+
 }  // namespace
+
+bool is_sure(const Head& head, const Format& format) {
+  if (head.text.find(kNoSolution) != std::string_view::npos) return true;
+  if (format.name == "json") {
+    HeadLines lines(head);
+    std::string_view line;
+    return !lines.next_significant(line) || line.front() == '{';
+  }
+  if (format.name == "csv") return names_puzzle(head);
+  // Files of plain lines begin with one.
+  if (format.name == "line" && begins_with_plain_line(head)) return true;
+  // A line of HoDoKu with too few colons may say what is struck out.
+  if (format.name == "line" && head.text.starts_with(':')) return true;
+  return is_one_of(format, {"opensudoku", "hodoku", "candidates"});
+}
 
 std::optional<Dialect> find_dialect(const Head& head, const Format& format,
                                     const ReadOptions& options) {

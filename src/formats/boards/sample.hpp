@@ -9,6 +9,11 @@
 
 namespace bitdoku {
 
+// Whether the text is surely in its format, so that an error is an error of its record. The answer
+// depends on the first lines alone. JSON may turn out to be a literal of a programming language if
+// it begins with a bracket.
+[[nodiscard]] bool is_sure(const Head& head, const Format& format);
+
 // The dialect by which the text should be read instead of by this format, which recognised it. None
 // if the format reads the sample without an error, unless the sample has signs that the format
 // misreads it, or if no dialect explains the sample better.
