@@ -364,8 +364,8 @@ bool is_sure(const Head& head, const Format& format) {
   // Files of plain lines begin with one.
   if (format.name == "line" && begins_with_plain_line(head)) return true;
   // A line of HoDoKu with too few colons may say what is struck out.
-  if (format.name == "line" && head.text.starts_with(':')) return true;
-  return is_one_of(format, {"opensudoku", "hodoku", "candidates"});
+  if (is_one_of(format, {"hodoku", "line"})) return head.text.starts_with(':');
+  return format.name == "opensudoku";
 }
 
 std::optional<Dialect> find_dialect(const Head& head, const Format& format,
