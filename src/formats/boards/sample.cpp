@@ -346,6 +346,10 @@ bool begins_with_plain_line(const Head& head) {
   if (!lines.next_significant(line) || is_ruler_line(line)) return false;
   const auto shape = Shape::of_cells(line.size());
   if (!shape || shape->side() < 4 || shape->side() > kShape9x9.side()) return false;
+  // A row of a larger board may be as long as a small puzzle.
+  constexpr std::ptrdiff_t kFewestDigits = 4;
+  const auto digits = std::ranges::count_if(line, [](char c) { return c >= '1' && c <= '9'; });
+  if (shape->side() < kShape9x9.side() && digits < kFewestDigits) return false;
   const auto end = static_cast<std::size_t>(line.data() - head.text.data()) + line.size();
   if (head.text.substr(end).starts_with("\r\r")) return false;
   return std::ranges::all_of(line, [&](char c) { return is_plausible(c, shape->side()); });
