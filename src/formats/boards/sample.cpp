@@ -391,6 +391,8 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   if (!dialect) return std::nullopt;
   const Trial& trial = search.trial();
   if (is_well) {
+    // Rows that make whole boards are no small puzzles, each in a line.
+    if (is_of_rows && dialect->has_boards_in_lines()) return std::nullopt;
     const bool same = trial.boards == named.boards;
     return trial.bad == 0 && (!same || dialect->pairs) ? dialect : std::nullopt;
   }
