@@ -7,6 +7,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/text.hpp"
+#include "formats/links/link.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -60,6 +61,7 @@ bool looks_like_puzzle(std::string_view argument) {
   // The argument may be a board of several lines that was pasted between quotes.
   if (argument.find('\n') != std::string_view::npos) return true;
   if (std::ranges::all_of(argument, is_symbol) || looks_mistyped(argument)) return true;
+  if (has_link(argument)) return true;
   // The argument may be a line of HoDoKu.
   if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
   if (argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&

@@ -6,7 +6,9 @@
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/hodoku.hpp"
+#include "formats/links/link.hpp"
 #include "formats/symbols.hpp"
+#include "formats/unread_lines.hpp"
 
 namespace bitdoku {
 namespace {
@@ -126,13 +128,14 @@ class LineReader : public FormatReader {
  public:
   LineReader(TextInput& input, const ReadOptions& options)
       : input_(input),
+        options_(options),
         symbols_(options),
         reads_9x9_(options.shape.value_or(kShape9x9) == kShape9x9) {}
 
  protected:
   std::size_t take_plain_lines(std::string& text, std::size_t most) override {
     learn();
-    if (ended_ || !reads_9x9_ || symbols_.reads_from_zero()) return 0;
+    if (ended_ || has_links_ || !reads_9x9_ || symbols_.reads_from_zero()) return 0;
     const std::size_t taken = input_.plain_lines(text, most);
     if (taken > 0) {
       seen_ = true;
@@ -145,8 +148,9 @@ class LineReader : public FormatReader {
     learn();
     while (!ended_) {
       const Fetched fetched = input_.line(text_, wait);
+      if (fetched == Fetched::end) tell_unread();
       if (fetched != Fetched::yes) return fetched;
-      if (text_.size() == 81 && text_.front() > '#') {
+      if (text_.size() == 81 && text_.front() > '#' && !has_links_) {
         seen_ = true;
         return Fetched::yes;
       }
@@ -155,8 +159,11 @@ class LineReader : public FormatReader {
         end_of_puzzles();
       } else if (!seen_ && is_count(line)) {
         seen_ = true;
+      } else if (has_links_ && is_beside_links(line)) {
+        unread_.add(input_.line_number());
       } else if (!line.empty() && !is_comment(line) && !is_section(line)) {
         seen_ = true;
+        unread_.begin_board();
         return Fetched::yes;
       } else if (is_comment(line)) {
         input_.pass_comment(line);
@@ -178,6 +185,7 @@ class LineReader : public FormatReader {
       if (trimmed(text_).empty()) text_ = kNothing;
     }
     if (is_hodoku_line(text_)) return read_hodoku_line(text_, symbols_, record);
+    if (has_link(text_)) return read_link(text_, options_, record);
     const Place place = find_puzzle(text_);
     const std::string_view symbols = text_.substr(place.begin, place.size);
     if (const auto foreign = first_foreign_symbol(symbols)) {
@@ -203,7 +211,15 @@ class LineReader : public FormatReader {
  private:
   // Looks at the beginning of the input once.
   void learn() {
-    if (!std::exchange(learned_, true) && reads_9x9_) symbols_.learn(input_.buffered());
+    if (std::exchange(learned_, true)) return;
+    if (reads_9x9_) symbols_.learn(input_.buffered());
+    // A format that was asked for reads all lines alike.
+    has_links_ =
+        options_.format == nullptr && begins_with_link({input_.buffered(), true}) == Likeness::yes;
+  }
+
+  void tell_unread() {
+    if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
   }
 
   void tell_column(std::size_t first_size, Record& record) const {
@@ -245,11 +261,14 @@ class LineReader : public FormatReader {
   }
 
   TextInput& input_;
+  ReadOptions options_;
   SymbolReader symbols_;
   bool reads_9x9_;
   std::string_view text_;
-  std::string ascii_;  // the ASCII form of text_, if text_ is not ASCII
+  std::string ascii_;   // the ASCII form of text_, if text_ is not ASCII
+  UnreadLines unread_;  // beside links
   bool learned_ = false;
+  bool has_links_ = false;  // the text begins with a link
   bool seen_ = false;
   bool ended_ = false;
 };
@@ -326,7 +345,7 @@ void write_solution_line(std::string& out, const Record& record, std::span<const
 
 const Format kLineFormat{
     .name = "line",
-    .description = "one puzzle per line, N*N symbols; `end` ends the input (POJ 3074)",
+    .description = "one puzzle per line, N*N symbols or a link; `end` ends the input (POJ 3074)",
     .example =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
     .largest_side = kMostSymbols,

@@ -9,6 +9,7 @@
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
+#include "formats/links/link.hpp"
 #include "formats/optional.hpp"
 #include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
@@ -145,8 +146,11 @@ class Reader::State {
       seen_ = text.size();
       const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
-      format_ = recognise(head);
-      if (format_ != nullptr && options_.any_text && is_built_in(format_->name)) {
+      const Likeness is_link = begins_with_link(head);
+      if (is_link == Likeness::perhaps) return;
+      format_ = is_link == Likeness::yes ? find_format("line") : recognise(head);
+      if (format_ != nullptr && is_link == Likeness::no && options_.any_text &&
+          is_built_in(format_->name)) {
         look_for_dialect(text, complete);
       }
     }

@@ -7,6 +7,7 @@
 #include "formats/boards/boards.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/links/link.hpp"
 #include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
 
@@ -340,6 +341,13 @@ void SymbolReader::text(std::string_view text, std::uint64_t column, Record& rec
   const std::string_view symbols = trimmed(ascii.get());
   line(symbols, column, record);
   if (!record.error) return;
+  if (has_link(symbols)) {
+    // The fields of the record are those of its table.
+    const std::size_t fields = record.kept.size();
+    read_link(symbols, options_, record);
+    record.kept.erase(record.kept.begin() + static_cast<std::ptrdiff_t>(fields), record.kept.end());
+    return;
+  }
   if (record.error->code == ErrorCode::bad_length && symbols.size() >= kShortestBoard) {
     // The text may be rows, with something between them.
     if (const std::string board = board_in_text(symbols, options_); !board.empty()) {

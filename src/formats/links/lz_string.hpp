@@ -1,0 +1,25 @@
+// Unpacks a text that lz-string packed as base64. The algorithm is that of lz-string by pieroxy
+// (2013, MIT; https://pieroxy.net/blog/pages/lz-string/index.html): LZ78 over UTF-16, whose codes
+// become wider as the table of phrases grows.
+#ifndef BITDOKU_FORMATS_LINKS_LZ_STRING_HPP
+#define BITDOKU_FORMATS_LINKS_LZ_STRING_HPP
+
+#include <bitdoku/error.hpp>
+#include <string>
+#include <string_view>
+
+namespace bitdoku {
+
+// A text that would become longer is an error: few symbols can stand for very many.
+inline constexpr std::size_t kLongestUnpacked = std::size_t{1} << 19U;
+
+// The text as UTF-8, or an error that says what is wrong with the packed one. Takes all forms of
+// base64: with + and /, with - and _, and that of lz-string for addresses, with + and -.
+[[nodiscard]] Result<std::string> unpack_lz_string(std::string_view base64);
+
+// Appends UTF-16 as UTF-8. Half a character becomes U+FFFD.
+void append_utf16(std::string& out, std::u16string_view units);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,64 @@
+#include "formats/links/other_rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// Beginnings of words, in lower case.
+constexpr std::array<std::string_view, 24> kWordsOfRules{
+    "knight", "king'",    "kings",     "thermo", "killer",  "cage",     "diagonal",   "arrow",
+    "kropki", "consecut", "palindrom", "renban", "whisper", "sandwich", "skyscraper", "disjoint",
+    "parity", "entropi",  "modular",   "nabner", "zipper",  "jigsaw",   "irregular",  "windoku",
+};
+
+bool is_letter_of_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+}  // namespace
+
+void fail_link(Record& record, ErrorCode code, std::string why) {
+  record.error = Error{code, record.line, 0, std::move(why)};
+}
+
+void OtherRules::add(std::string_view noun, std::size_t count) {
+  if (!told_.empty()) told_ += ", ";
+  told_ += count > 0 ? counted(count, noun) : std::string(noun);
+}
+
+void OtherRules::add_member(const JsonNode& member, std::span<const RuleName> names) {
+  if (member.is_empty()) return;
+  const auto name = std::ranges::find(names, member.key, &RuleName::key);
+  const std::string noun = name == names.end() ? "`" + std::string(member.key.substr(0, 40)) + "`"
+                                               : std::string(name->noun);
+  add(noun, member.is_array() && name != names.end() ? member.size() : 0);
+}
+
+void OtherRules::add_words(std::string_view rules) {
+  std::string lower(rules);
+  std::ranges::transform(lower, lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  for (const std::string_view word : kWordsOfRules) {
+    for (std::size_t at = 0; (at = lower.find(word, at)) != std::string::npos; ++at) {
+      if (at > 0 && is_letter_of_word(lower[at - 1])) continue;
+      std::size_t end = at + word.size();
+      while (end < lower.size() && is_letter_of_word(lower[end])) ++end;
+      return add("a rule with the word `" + lower.substr(at, end - at) + "`", 0);
+    }
+  }
+}
+
+bool OtherRules::refuse(Record& record) const {
+  if (told_.empty()) return false;
+  fail_link(record, ErrorCode::unsupported,
+            "this link holds a puzzle with other rules (" + told_ +
+                "); bitdoku reads plain sudokus only");
+  return true;
+}
+
+}  // namespace bitdoku
