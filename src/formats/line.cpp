@@ -185,7 +185,6 @@ class LineReader : public FormatReader {
       if (trimmed(text_).empty()) text_ = kNothing;
     }
     if (is_hodoku_line(text_)) return read_hodoku_line(text_, symbols_, record);
-    if (has_link(text_)) return read_link(text_, options_, record);
     const Place place = find_puzzle(text_);
     const std::string_view symbols = text_.substr(place.begin, place.size);
     if (const auto foreign = first_foreign_symbol(symbols)) {
@@ -193,8 +192,9 @@ class LineReader : public FormatReader {
                            foreign->text + " is neither a digit nor a blank"};
     } else {
       symbols_.line(symbols, place.begin + 1, record);
-      if (record.error) tell_column(symbols.size(), record);
     }
+    if (record.error && has_link(text_)) return read_link(text_, options_, record);
+    if (record.error) tell_column(symbols.size(), record);
     if (!trimmed(text_.substr(0, place.begin - place.quotes)).empty()) {
       record.kept.push_back({Field::Kind::before, "before",
                              std::string(text_.substr(0, place.begin - place.quotes))});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
 #include <string>
 
 #include "capi/handles.hpp"
@@ -63,6 +64,30 @@ TEST(CapiRecords, AreReadWithTheirIdSolutionAndErrors) {
   EXPECT_EQ(symbols_of(puzzle.get()), kThreeSolutions);
   EXPECT_EQ(bitdoku_reader_next(reader.get(), puzzle.get(), &record, &error), BITDOKU_END);
   EXPECT_EQ(bitdoku_reader_next(reader.get(), puzzle.get(), &record, &error), BITDOKU_END);
+}
+
+// tests/formats/links/links.tsv has a link of each form.
+TEST(CapiRecords, AreReadFromLinks) {
+  std::ifstream file(BITDOKU_TESTS "/formats/links/links.tsv");
+  std::string name;
+  std::string expected;
+  std::string link;
+  const PuzzleHandle puzzle(bitdoku_puzzle_new());
+  int seen = 0;
+  while (std::getline(file, name, '\t') && std::getline(file, expected, '\t') &&
+         std::getline(file, link)) {
+    ++seen;
+    const ReaderHandle reader = open(link);
+    bitdoku_error error = BITDOKU_ERROR_INIT;
+    const bitdoku_status status = bitdoku_reader_next(reader.get(), puzzle.get(), nullptr, &error);
+    if (expected.starts_with("error: ")) {
+      EXPECT_NE(std::string(error.message).find(expected.substr(7)), std::string::npos) << name;
+    } else {
+      EXPECT_EQ(status, BITDOKU_OK) << name;
+      if (expected.size() == 81) EXPECT_EQ(symbols_of(puzzle.get()), expected) << name;
+    }
+  }
+  EXPECT_GE(seen, 50);
 }
 
 TEST(CapiRecords, AreReadFromACallback) {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import bitdoku
 from bitdoku import BitdokuError, Sudoku
-from support import EASY, ITS_SOLUTION, native
+from support import EASY, ITS_SOLUTION, ROOT, native
 
 SMALL = "12343412214343.1"
 
@@ -25,6 +25,18 @@ class Read(unittest.TestCase):
         self.assertEqual(self.puzzles(SMALL), [SMALL])
         self.assertEqual(self.puzzles(""), [])
         self.assertEqual(self.puzzles(f"{EASY}\n", "line"), [EASY])
+
+    def test_links(self):
+        cases = [line.split("\t") for line in (ROOT / "tests/formats/links/links.tsv").read_text().splitlines()]
+        self.assertGreaterEqual(len(cases), 50)
+        for name, expected, link in cases:
+            with self.subTest(name):
+                record, = bitdoku.read(link.encode())
+                if expected.startswith("error: "):
+                    self.assertIn(expected[7:], str(record.error))
+                else:
+                    self.assertEqual((record.error, str(record.puzzle)), (None, expected))
+        self.assertEqual(str(bitdoku.solve(f"https://example.org/#p={EASY}")), ITS_SOLUTION)
 
     def test_large_digits_and_almost_empty_boards(self):
         for side in (16, 25, 36, 49, 60):
