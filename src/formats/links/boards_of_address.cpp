@@ -88,6 +88,20 @@ bool take_shape(const std::vector<AddressValue>& values, ReadOptions& options, R
   return true;
 }
 
+// Makes an error of the symbols of a board that is too short or too long.
+bool refuse_length(const std::vector<AddressValue>& values, Record& record) {
+  constexpr std::size_t kFewest = 40;
+  constexpr std::string_view kCells = "0123456789._-*";
+  for (const AddressValue& value : values) {
+    const std::string_view symbols = value.value;
+    if (symbols.size() < kFewest || symbols.find_first_not_of(kCells) != symbols.npos) continue;
+    fail_link(record, ErrorCode::bad_length,
+              counted(symbols.size(), "symbol") + " in the link, a line of 9x9 has 81");
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool is_board_word(std::string_view word) {
@@ -104,11 +118,6 @@ bool is_board_word(std::string_view word) {
          kFewestBlanks * std::ranges::count_if(word, is_blank) >= std::ssize(word);
 }
 
-bool has_boards(const std::vector<AddressValue>& values) {
-  return std::ranges::any_of(
-      values, [](const AddressValue& value) { return !board_in_value(value.value).empty(); });
-}
-
 bool read_boards(const std::vector<AddressValue>& values, const ReadOptions& options,
                  Record& record) {
   BoardsOfLink boards;
@@ -122,7 +131,7 @@ bool read_boards(const std::vector<AddressValue>& values, const ReadOptions& opt
     }
     if (boards.puzzle.empty()) boards.puzzle = std::move(board);
   }
-  if (boards.puzzle.empty()) return false;
+  if (boards.puzzle.empty()) return refuse_length(values, record);
   ReadOptions how = options;
   if (!take_shape(values, how, record)) return true;
   SymbolReader reader(how);

@@ -16,7 +16,6 @@ namespace bitdoku {
 // if there is no board.
 bool read_boards(const std::vector<AddressValue>& values, const ReadOptions& options,
                  Record& record);
-[[nodiscard]] bool has_boards(const std::vector<AddressValue>& values);
 
 }  // namespace bitdoku
 

@@ -114,7 +114,8 @@ bool read_address(const Address& address, const ReadOptions& options, Record& re
 
 // Why an address without a puzzle cannot be read, and what helps.
 void tell_no_puzzle(const Address& address, Record& record) {
-  std::string what = "this link holds no puzzle";
+  std::string what =
+      "this link holds no puzzle, and bitdoku fetches nothing; paste the puzzle itself";
   if (address.fragment.starts_with("make=") || address.fragment.starts_with("daily=")) {
     what = "this link asks for a new puzzle and holds none; `bitdoku generate` makes puzzles";
   } else if (address.path.find("SCv") != std::string_view::npos) {

@@ -149,14 +149,14 @@ void append_utf8(std::string& out, std::uint32_t point) {
 }  // namespace
 
 void append_utf16(std::string& out, std::u16string_view units) {
-  constexpr std::uint32_t kReplacement = 0xFFFD;
+  constexpr std::uint32_t kReplacementPoint = 0xFFFD;
   for (std::size_t i = 0; i < units.size(); ++i) {
     std::uint32_t point = units[i];
     const bool is_high = (point & 0xFC00U) == 0xD800U;
     if (is_high && i + 1 < units.size() && (units[i + 1] & 0xFC00U) == 0xDC00U) {
       point = 0x10000U + ((point & 0x3FFU) << 10U) + (units[++i] & 0x3FFU);
     } else if ((point & 0xF800U) == 0xD800U) {
-      point = kReplacement;
+      point = kReplacementPoint;
     }
     append_utf8(out, point);
   }

@@ -99,13 +99,16 @@ void read_members(const JsonNode& root, OtherRules& rules, Remarks& remarks) {
 
 // The regions of the cells, -1 where they are not known.
 std::vector<int> regions_of(const JsonNode& list, int side) {
-  std::vector<int> regions(static_cast<std::size_t>(side * side), -1);
+  const int cells = side * side;
+  std::vector<int> regions(static_cast<std::size_t>(cells), -1);
   int number = 0;
   for (const JsonNode* region = list.first; region != nullptr; region = region->next, ++number) {
     for (const JsonNode* cell = region->first; cell != nullptr; cell = cell->next) {
       const auto row = cell->size() == 2 ? cell->first->number(side - 1) : std::nullopt;
       const auto column = row ? cell->first->next->number(side - 1) : std::nullopt;
-      if (column) regions[static_cast<std::size_t>(*row * side + *column)] = number;
+      if (!column) continue;
+      const int index = *row * side + *column;
+      regions[static_cast<std::size_t>(index)] = number;
     }
   }
   return regions;

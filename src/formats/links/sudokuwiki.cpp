@@ -86,7 +86,8 @@ bool read_version_b(std::string_view value, const ReadOptions& options, Record& 
   if (side < kMinSide || side > kLargest) return false;
   const std::string_view packed = value.substr(kHead);
   const std::size_t width = width_of_cell(side);
-  const auto expected = static_cast<std::size_t>(side * side) * width;
+  const auto n = static_cast<std::size_t>(side);
+  const std::size_t expected = n * n * width;
   if (packed.size() < expected / 2 || !number_in_base(packed.substr(0, width), 36)) return false;
   if (value[0] != 'S') {
     fail_link(record, ErrorCode::unsupported,
