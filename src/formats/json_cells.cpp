@@ -5,6 +5,7 @@
 
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/json_places.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -12,20 +13,31 @@ namespace {
 
 constexpr std::uint64_t kNoNumber = ~std::uint64_t{0};
 
-std::string cell_text(const Json& cell);
-
 // The text of a cell that is an object with its digit: {"value": 5}. Without a digit it is a blank.
 std::string object_text(const Json& cell) {
   for (const char* const name : {"value", "digit", "given", "number", "val", "v"}) {
     const auto digit = cell.find(name);
     if (digit == cell.end() || digit->is_structured() || digit->is_boolean()) continue;
+    if (digit->is_null()) continue;  // another name may have the digit
     return cell_text(*digit);
   }
   return ".";
 }
 
-// The text of a cell. A cell is a number, or a string with a symbol or a number. null, -1 and all
-// other strings are blanks.
+bool has_digit(const Json& object) {
+  const std::string text = object_text(object);
+  return text != "." && !text.empty();
+}
+
+// Whether the cells may name their places: they are objects, or pairs, or rows of three.
+bool may_have_places(const Json& value) {
+  if (!value.is_array() || value.empty()) return value.is_object();
+  const Json& first = value.front();
+  return first.is_object() || (first.is_array() && (first.size() == 2 || first.size() == 3));
+}
+
+}  // namespace
+
 std::string cell_text(const Json& cell) {
   if (cell.is_null()) return ".";
   if (cell.is_number_unsigned()) return std::to_string(cell.get<std::uint64_t>());
@@ -36,15 +48,10 @@ std::string cell_text(const Json& cell) {
   return text.empty() ? "." : text;
 }
 
-bool has_digit(const Json& object) {
-  const std::string text = object_text(object);
-  return text != "." && !text.empty();
-}
-
-}  // namespace
-
 std::vector<std::string> cells_of(const Json& value) {
   std::vector<std::string> cells;
+  if (may_have_places(value)) cells = placed_cells(value);
+  if (!cells.empty() || !value.is_array()) return cells;
   const auto add = [&](const Json& cell) {
     cells.push_back(cell_text(cell));
     return !cells.back().empty();

@@ -15,9 +15,12 @@ namespace bitdoku {
 
 using Json = nlohmann::ordered_json;
 
-// The text of each cell; "." for null, -1 and empty strings. The value is an array of cells or an
-// array of rows. A row is an array of cells, or a string with one symbol per cell. The result is
-// empty for any other value.
+// The text of a cell. A cell is a number, a string with a symbol or a number, or an object with its
+// digit. null, -1 and empty strings are blanks: ".". Empty for any other value.
+[[nodiscard]] std::string cell_text(const Json& cell);
+// The text of each cell. The value is an array of cells or of rows, or a board whose cells or rows
+// name their places (json_places.hpp). A row is an array of cells, or a string with one symbol per
+// cell. The result is empty for any other value.
 [[nodiscard]] std::vector<std::string> cells_of(const Json& value);
 // "2.0 is neither a digit nor a blank (cell 5)": the first such cell of an array of cells or rows.
 // Empty if the array is no such array, or if all of its cells are well.

@@ -1,4 +1,5 @@
-// Finds the board in a JSON object that names it in a way of its own, or has it deeper inside.
+// Finds the puzzles in a JSON value that names them in a way of its own, has them deeper inside, or
+// has many of them.
 #ifndef BITDOKU_FORMATS_JSON_FIND_HPP
 #define BITDOKU_FORMATS_JSON_FIND_HPP
 
@@ -6,23 +7,25 @@
 
 #if BITDOKU_JSON
 #include <bitdoku/formats.hpp>
+#include <string>
 #include <vector>
 
 #include "formats/json_cells.hpp"
 
 namespace bitdoku {
 
-struct JsonBoard {
-  const Json* puzzle = nullptr;
-  const Json* solution = nullptr;  // beside it, if there is one
+struct JsonPuzzle {
+  const Json* object = nullptr;    // whose other members belong to the puzzle; null: nothing does
+  const Json* puzzle = nullptr;    // null: the object has candidates instead
+  const Json* solution = nullptr;  // of the puzzle, if there is one
+  std::string key;                 // of the puzzle or its object; empty in a list
 };
-// The boards of a value. In an object, a member with the name of a puzzle hides all others but
-// those with such a name and a number. Solutions are no boards.
-[[nodiscard]] std::vector<JsonBoard> boards_in(const Json& value);
+// The puzzles of a value, in its order. In an object, a member with the name of a puzzle hides all
+// others but those with such a name and a number. Solutions are no puzzles. In a list with puzzles,
+// each other element of their kind is one as well, which cannot be read.
+[[nodiscard]] std::vector<JsonPuzzle> puzzles_in(const Json& value);
 // Whether a member has the name of a puzzle and a number: puzzle2.
 [[nodiscard]] bool has_numbered_name(const Json& object);
-// Whether the value is a board: a text or an array with as many symbols as a board has.
-[[nodiscard]] bool is_board(const Json& value);
 
 }  // namespace bitdoku
 #endif

@@ -1,6 +1,8 @@
 // Boards and lists as programs print them: LeetCode, JavaScript, Python.
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "formats/reading.hpp"
 
 namespace bitdoku {
@@ -112,31 +114,85 @@ TEST(JsonLists, OfObjectsOnOneLineAndOnMany) {
 TEST(JsonLists, OfStringsAndOfBoards) {
   EXPECT_EQ(summaries("[\"" + kBoardLine + "\",\n\"" + kBoardLine + "\"]\n"),
             (Lines{kBoardRead, "2: " + kBoardLine}));
-  EXPECT_EQ(summaries("['" + kBoardLine + "', '" + kBoardLine + "']").size(), 1U)
-      << "single quotes are Python's, and one value";
+  EXPECT_EQ(summaries("['" + kBoardLine + "', '" + kBoardLine + "']"),
+            (Lines{kBoardRead, kBoardRead}));
   EXPECT_EQ(summaries("[" + board(number_cell) + ",\n" + board(quoted_cell) + "]"),
             (Lines{kBoardRead, "2: " + kBoardLine}));
 }
 
-// Only the first board was read.
-TEST(JsonBoards, SeveralPuzzlesInOneObjectAreAnError) {
+// The table of shapes: a name behind #, a text, and the records in it: => LINE BOARD or => LINE
+// error. The tests of the packages read it, too.
+struct ShapeOfJson {
+  std::string name;
+  std::string text;
+  Lines records;
+};
+std::vector<ShapeOfJson> shapes_of_json() {
+  std::ifstream file(std::string(BITDOKU_TESTS) + "/formats/json_shapes.txt");
+  std::vector<ShapeOfJson> shapes;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("# ")) {
+      shapes.push_back({line.substr(2), {}, {}});
+    } else if (line.starts_with("=> ")) {
+      shapes.back().records.push_back(line.substr(3));
+    } else if (!line.empty()) {
+      shapes.back().text += line + '\n';
+    }
+  }
+  return shapes;
+}
+
+TEST(JsonBoards, EveryShapeInWhichPeopleKeepPuzzles) {
+  const std::vector<ShapeOfJson> shapes = shapes_of_json();
+  EXPECT_GE(shapes.size(), 70U);
+  for (const ShapeOfJson& shape : shapes) {
+    Lines read;
+    for (const Record& record : read_all(shape.text)) {
+      read.push_back(std::to_string(record.line) + ' ' +
+                     (record.error ? "error" : to_line(record.puzzle.givens())));
+    }
+    EXPECT_EQ(read, shape.records) << shape.name;
+  }
+}
+
+TEST(JsonBoards, PuzzlesOfAnObjectKeepTheirMembersAndTitles) {
   const std::string one = "\"" + kBoardLine + "\"";
   const std::string other = "\"" + std::string(kPoj3074) + "\"";
-  const std::string error = "1: error 1:0 2 puzzles in one object; each needs an object of its own";
-  const std::string rows = board(number_cell);
-  std::string other_rows = rows;
-  other_rows[2] = '7';
+  EXPECT_EQ(
+      rewritten("{\"easy\":" + one + ",\"hard\":" + other + ",\"n\":3}"),
+      "{\"puzzle\":" + one + ",\"id\":\"easy\"}\n{\"puzzle\":" + other + ",\"id\":\"hard\"}\n");
+  EXPECT_EQ(rewritten("{\"list\":[{\"id\":1,\"grid\":" + one + ",\"er\":1.50},{\"grid\":" + other +
+                      ",\"solution\":\"" + std::string(kExampleSolution) + "\"}]}"),
+            "{\"puzzle\":" + one + ",\"id\":1,\"er\":1.50}\n{\"puzzle\":" + other +
+                ",\"solution\":\"" + std::string(kExampleSolution) + "\"}\n");
+}
+
+TEST(JsonBoards, SolutionsGoToTheirPuzzles) {
+  const std::string one = "\"" + kBoardLine + "\"";
+  const std::string other = "\"" + std::string(kPoj3074) + "\"";
+  const std::string full = "\"" + std::string(kExampleSolution) + "\"";
   for (const std::string& text : {
-           "{\"1\":" + one + ",\"2\":" + other + "}",
-           "{\"easy\":" + rows + ",\"hard\":" + other_rows + "}",
-           "{\"puzzle1\":" + one + ",\"puzzle2\":" + other + "}",
-           "{\"puzzle\":" + one + ",\"puzzle2\":" + other + "}",
-           "{\"puzzle\":{\"easy\":" + one + ",\"hard\":" + other + "}}",
-           "{\"easy\":" + one + ",\"more\":{\"hard\":" + other + "}}",
-           "{\"small\":\"12.4.4.2.14.4..1\",\"large\":" + one + "}",
+           "{\"puzzles\":[" + other + "," + one + "],\"solutions\":[null," + full + "]}",
+           "{\"puzzle1\":" + other + ",\"puzzle2\":" + one + ",\"solution2\":" + full + "}",
+           "{\"a\":{\"b\":" + other + "},\"c\":[" + one + "," + full + "]}",
        }) {
-    EXPECT_EQ(summaries(text), Lines{error}) << text;
+    const std::vector<Record> records = read_all(text);
+    ASSERT_EQ(records.size(), 2U) << text;
+    EXPECT_EQ(to_line(records[1].puzzle.givens()), kBoardLine) << text;
+    EXPECT_EQ(to_line(records[1].solution), kExampleSolution) << text;
   }
+}
+
+// The parser compares each key with all before it.
+TEST(JsonBoards, ManyBoardsOrKeysTakeNoLongTime) {
+  std::string list = "{\"puzzles\":[\"1.3....2.1....2.\"";
+  std::string keys = "{\"k\":1";
+  for (int i = 0; i < 99'000; ++i) {
+    list += ",\"1.3....2.1....2.\"";
+    keys += ",\"k" + std::to_string(i) + "\":1";
+  }
+  EXPECT_EQ(read_all(list + "]}").size(), 99'001U);
+  EXPECT_EQ(summaries(keys + "}"), Lines{"1: error 1:0 a JSON object with more than 30,000 keys"});
 }
 
 TEST(JsonBoards, AGridWithAllGivensBelongsToThePuzzle) {
