@@ -1,14 +1,14 @@
 // Reading JSON: a record is an object with a puzzle, an array of cells or rows, or a string. They come one by
 // one, separated by commas or nothing, or as the elements of one array.
 import { BitdokuError } from './error.mjs';
-import { givens, readPuzzle } from './read.mjs';
-import { currentRecord, lineOrNull, recordOrError } from './record.mjs';
+import { isCell, isObject, kOrderMark, orUndefined, readBoard, sideOf } from './json_boards.mjs';
 import { partsOfDamaged } from './json_damaged.mjs';
+import { hasNumberedName, isSolutionName, namedBoard, puzzlesIn } from './json_find.mjs';
+import { givens } from './read.mjs';
+import { currentRecord, lineOrNull, recordOrError } from './record.mjs';
 
-const kPuzzleNames = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'question', 'questions', 'sudoku', 'grid', 'board',
-  'givens'];
-const kSolutionNames = ['solution', 'solutions', 'answer', 'answers', 'solved'];
 const kCells = 81;
+const kShortest = 16;
 
 /** The values of a text, each with the line where it begins. A broken one ends before the next object. */
 function* values(text) {
@@ -44,7 +44,8 @@ function* values(text) {
 
 /** A value of JSON, or undefined for other texts. Boards as Python prints them are read, too. */
 function parsed(text) {
-  for (const attempt of [text, text.replaceAll("'", '"').replace(/\bNone\b/g, 'null')]) {
+  const marked = text.replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`);
+  for (const attempt of [marked, marked.replaceAll("'", '"').replace(/\bNone\b/g, 'null')]) {
     try {
       return JSON.parse(attempt);
     } catch {
@@ -54,80 +55,138 @@ function parsed(text) {
   return undefined;
 }
 
-/** Whether an array has records as elements, and not the cells or rows of one board. */
+const isText = (value) => typeof value === 'string';
+
+/** Whether an array has records as elements: objects, long strings, boards of rows. */
 function isList(value) {
-  const [first] = value;
-  if (Array.isArray(first)) return first.length !== value.length;
-  return typeof first === 'string' ? first.length >= kCells && first.length !== value.length
-    : typeof first === 'object' && first !== null;
+  if (value.some(isObject) || value.some((one) => Array.isArray(one) && Array.isArray(one[0]))) return true;
+  if (value.some((one) => isText(one) && one.length >= kCells && one.length !== value.length)) return true;
+  return value.length > 1 && value.every((one) => isText(one) && one.length >= kShortest && sideOf(one.length) > 0) &&
+    value.some((one) => one.length !== value.length);
 }
 
-/** The value of the first of these names that the object has. */
-function find(object, names) {
-  const keys = Object.keys(object);
-  const name = names.find((one) => keys.some((key) => key.toLowerCase() === one));
-  return name === undefined ? undefined : object[keys.find((key) => key.toLowerCase() === name)];
+/** The line of each element of a list. */
+function linesOfElements(text, firstLine) {
+  const lines = [];
+  let line = firstLine;
+  let depth = 0;
+  for (const [found] of text.matchAll(/"(?:[^"\\]|\\[^])*"|[[\]{}\n]|[^\s,[\]{}"]+/g)) {
+    if (found === '\n') {
+      ++line;
+      continue;
+    }
+    const closes = found === ']' || found === '}';
+    if (closes) --depth;
+    else if (depth === 1) lines.push(line);
+    if (found === '[' || found === '{') ++depth;
+  }
+  return lines;
 }
-
-/** Rows that are strings, as one string. */
-const joined = (value) => (Array.isArray(value) && value.length > 1 &&
-  value.every((row) => typeof row === 'string' && row.length === value.length) ? value.join('') : value);
 
 /** The digits of a solution, or undefined if it is malformed. */
-function solutionOf(value) {
-  try {
-    readPuzzle(joined(value));
-    return givens();
-  } catch (error) {
-    if (error instanceof BitdokuError && error.code !== 'internal') return undefined;
-    throw error;
-  }
+const solutionOf = (value) => orUndefined(() => {
+  readBoard(value);
+  return givens();
+});
+
+const refused = () => new BitdokuError('bad_syntax', 'not a JSON object with a key `puzzle`');
+
+/** Reads a puzzle into the module and returns its record. */
+function recordOf({ puzzle, solution, shape, name, object }, line, options) {
+  if (!isText(puzzle) && (typeof puzzle !== 'object' || puzzle === null)) throw refused();
+  if (isObject(puzzle) && puzzle === object) throw refused();
+  const digits = solution === undefined || solution === null ? undefined : solutionOf(solution);
+  readBoard(puzzle, shape ?? options.shape);
+  const record = currentRecord(line);
+  if (digits?.length === record.cells.length && !digits.includes(0)) record.solution = lineOrNull(digits);
+  const id = object?.id ?? (name || undefined);
+  if (id !== undefined) record.id = isText(id) ? id : JSON.stringify(id).replaceAll(kOrderMark, '');
+  return record;
 }
 
-/** Reads a record into the module's first puzzle. Returns what belongs to it. */
-function decode(value, options) {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isObject) return { puzzle: value, shape: options.shape };
-  const { candidates, id, shape } = value;
+/** The parts of an object with one puzzle. */
+function partsOf(object, found) {
+  const { candidates, shape } = object;
+  const solution = Object.entries(object).find(([key]) => isSolutionName(key))?.[1];
+  const named = namedBoard(object, (value) => value !== undefined);
   return {
-    puzzle: typeof candidates === 'string' ? candidates : find(value, kPuzzleNames),
-    solution: find(value, kSolutionNames),
-    shape: Array.isArray(shape) ? shape.join('x') : shape ?? options.shape,
-    ...(id !== undefined && { id: typeof id === 'string' ? id : JSON.stringify(id) }),
+    object, name: found?.name,
+    puzzle: isText(candidates) && (candidates.length > kCells * 2 || !named) ? candidates : found?.puzzle ?? named?.[1],
+    solution: found?.solution ?? solution,
+    shape: Array.isArray(shape) ? shape.join('x') : shape ?? undefined,
   };
 }
 
-function recordOf(value, line, options) {
-  const { puzzle, solution, shape, ...rest } = decode(value, options);
-  if (typeof puzzle !== 'string' && !Array.isArray(puzzle)) {
-    throw new BitdokuError('bad_syntax', 'not a JSON object with a key `puzzle`');
+/** Whether an object has the puzzle under its name, and no other. */
+function hasPlainName(object) {
+  const named = namedBoard(object, (value) => value !== undefined);
+  if (!named || hasNumberedName(object)) return isText(object.candidates);
+  return named[1] === null ? isText(object.candidates) : Array.isArray(named[1]) || (isText(named[1]) && named[1].length >= kShortest);
+}
+
+const recordOfFound = (found, line, options) =>
+  recordOrError(line, () => recordOf(found.object ? partsOf(found.object, found) : found, line, options));
+
+/** The records of a value: one, or one for each of its puzzles. */
+function recordsOf(value, line, options) {
+  const isPlain = !isObject(value) || hasPlainName(value);
+  if (isPlain) {
+    const record = recordOrError(line, () => recordOf(isObject(value) ? partsOf(value) : { puzzle: value }, line, options));
+    const puzzle = isObject(value) ? namedBoard(value, Boolean)?.[1] : value;
+    if (!record.error || !Array.isArray(puzzle)) return [record];
   }
-  const digits = solution === undefined || solution === null ? undefined : solutionOf(solution);
-  readPuzzle(joined(puzzle), shape);
-  const record = currentRecord(line);
-  if (digits?.length === record.cells.length && !digits.includes(0)) record.solution = lineOrNull(digits);
-  return { ...record, ...rest };
+  let puzzles = [];
+  const failed = recordOrError(line, () => {
+    puzzles = puzzlesIn(value);
+    return {};
+  });
+  if (failed.error) return [failed];
+  const [only] = puzzles;
+  if (puzzles.length > 1 || (only && Array.isArray(value))) return puzzles.map((found) => recordOfFound(found, line, options));
+  if (only?.puzzle === value) return [recordOrError(line, () => recordOf({ puzzle: value }, line, options))];
+  return [recordOrError(line, () => recordOf(isObject(value) ? partsOf(value, only && { ...only, name: '' }) : { puzzle: value }, line, options))];
 }
 
 const notJson = (line, reason = 'not JSON') => ({ line, error: new BitdokuError('bad_syntax', reason, line) });
+
+/** Joins the objects of a list that are the cells of a board: [{"row":0,"col":0,"value":5}, ...] */
+function* withoutCells(elements) {
+  let cells = [];
+  let line = 0;
+  for (const element of elements) {
+    if (isCell(element.value)) {
+      if (cells.length === 0) ({ line } = element);
+      cells.push(element.value);
+      continue;
+    }
+    if (cells.length > 0) yield { value: cells, line };
+    cells = [];
+    yield element;
+  }
+  if (cells.length > 0) yield { value: cells, line };
+}
 
 /** See `parse`. */
 export function readJson(content, options) {
   const records = [];
   const add = (value, line) => {
     if (value === undefined) records.push(notJson(line));
-    else records.push(recordOrError(line, () => recordOf(value, line, options)));
+    else for (const record of recordsOf(value, line, options)) records.push(record);
+  };
+  const addAll = (elements) => {
+    for (const { value, line } of withoutCells(elements)) add(value, line);
   };
   for (const { text, line } of values(new TextDecoder().decode(content))) {
     const value = parsed(text);
     if (value === undefined && text[0] === '[') {
       const before = records.length;
-      for (const part of partsOfDamaged(text, line)) add(parsed(part.text), part.line);
+      addAll(Array.from(partsOfDamaged(text, line), (part) => ({ value: parsed(part.text), line: part.line })));
       if (!records.slice(before).some((record) => record.error)) {
         records.push(notJson(line, 'the list that begins here ends without ]; the file may be cut short'));
       }
     } else if (Array.isArray(value) && isList(value)) {
-      value.forEach((one) => add(one, line));
+      const lines = linesOfElements(text, line);
+      addAll(value.map((one, i) => ({ value: one, line: lines[i] ?? line })));
     } else {
       add(value, line);
     }

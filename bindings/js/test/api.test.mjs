@@ -499,6 +499,22 @@ test('solutions that do not fit are refused', () => {
     /cell 1 of the solution is no digit from 1 to 9/);
 });
 
+// The table is that of the library (tests/formats/json_boards_test.cpp).
+test('JSON of every shape has the records and lines that the library reads', () => {
+  const shapes = readFileSync(join(root, 'tests/formats/json_shapes.txt'), 'utf8').split(/^# /m).slice(1);
+  assert.ok(shapes.length >= 70);
+  for (const shape of shapes) {
+    const [name, ...lines] = shape.trimEnd().split('\n');
+    const expected = lines.filter((line) => line.startsWith('=> ')).map((line) => line.slice(3));
+    const text = lines.filter((line) => !line.startsWith('=> ')).join('\n');
+    assert.deepEqual(b.parse(text).map(({ line, puzzle, error }) => `${line} ${error ? 'error' : puzzle}`), expected, name);
+  }
+  const titled = b.parse(`{"2":"${kEasy}","1":"${kSeveral}"}`.replace('53', '35'));
+  assert.deepEqual(titled.map(({ id }) => id), ['2', '1']);
+  const [paired] = b.parse(`{"puzzles":["${kEasy}"],"solutions":["${kItsSolution}"]}`);
+  assert.equal(paired.solution, kItsSolution);
+});
+
 test('JSON is read', () => {
   const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
   const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));
