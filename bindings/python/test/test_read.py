@@ -38,6 +38,19 @@ class Read(unittest.TestCase):
                     self.assertEqual((record.error, str(record.puzzle)), (None, expected))
         self.assertEqual(str(bitdoku.solve(f"https://example.org/#p={EASY}")), ITS_SOLUTION)
 
+    def test_json_of_every_shape(self):
+        # The table is that of the library (tests/formats/json_boards_test.cpp).
+        table = (ROOT / "tests/formats/json_shapes.txt").read_text(encoding="utf-8")
+        shapes = ("\n" + table).split("\n# ")[1:]
+        self.assertGreaterEqual(len(shapes), 70)
+        for shape in shapes:
+            name, *lines = shape.rstrip("\n").split("\n")
+            expected = [line[3:] for line in lines if line.startswith("=> ")]
+            text = "\n".join(line for line in lines if not line.startswith("=> "))
+            read = [f"{record.line} {'error' if record.error else record.puzzle}"
+                    for record in bitdoku.read(text.encode())]
+            self.assertEqual(read, expected, name)
+
     def test_large_digits_and_almost_empty_boards(self):
         for side in (16, 25, 36, 49, 60):
             boards = []
