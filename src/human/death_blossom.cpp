@@ -12,6 +12,7 @@
 #include "human/chain.hpp"
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
+#include "human/words.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku::human {
