@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "batch/router.hpp"
 #include "generate/isomorph.hpp"
@@ -25,13 +26,22 @@ constexpr std::array<std::string_view, 12> kHardest{
     "98.7..6....5.9..4......39..3..9......7...8.....6.2..1..2.....6...1.....4....6.1.5",
 };
 
-KnownHard draw_isomorph(std::span<const std::string_view> list, Random& random) {
-  const std::string_view text = list[random.below(static_cast<std::uint32_t>(list.size()))];
-  Puzzle known;
-  for (std::size_t cell = 0; cell < text.size(); ++cell) {
-    if (text[cell] != '.')
-      known.set_given(static_cast<int>(cell), static_cast<Digit>(text[cell] - '0'));
+// The text has digits and, for blanks, dots or letters for runs.
+Puzzle puzzle_of(std::string_view text) {
+  Puzzle puzzle;
+  int cell = 0;
+  for (const char symbol : text) {
+    if (symbol >= 'a') {
+      cell += symbol - 'a' + 1;
+    } else {
+      if (symbol != '.') puzzle.set_given(cell, static_cast<Digit>(symbol - '0'));
+      ++cell;
+    }
   }
+  return puzzle;
+}
+
+KnownHard draw_isomorph(const Puzzle& known, Random& random) {
   KnownHard drawn{.puzzle = isomorph_of(known, random)};
   std::array<Digit, 81> solution;
   (void)batch::count(drawn.puzzle.givens().data(), 1, solution.data());
@@ -39,14 +49,38 @@ KnownHard draw_isomorph(std::span<const std::string_view> list, Random& random) 
   return drawn;
 }
 
+template <class List>
+const auto& drawn_from(const List& list, Random& random) {
+  return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+human::TechniqueSet technique_of_path(const KnownPath& path) {
+  const auto table = human::techniques();
+  return human::TechniqueSet::of(
+      static_cast<int>(std::ranges::find(table, path.id, &human::Technique::id) - table.begin()));
+}
+
 }  // namespace
 
 KnownHard draw_extreme(Random& random) {
-  return draw_isomorph(extreme_puzzles(), random);
+  return draw_isomorph(puzzle_of(drawn_from(extreme_puzzles(), random)), random);
 }
 
 KnownHard draw_hardest(Random& random) {
-  return draw_isomorph(kHardest, random);
+  return draw_isomorph(puzzle_of(drawn_from(kHardest, random)), random);
+}
+
+bool are_known_paths(human::TechniqueSet techniques) {
+  for (const KnownPath& path : known_paths()) techniques &= ~technique_of_path(path);
+  return techniques.empty();
+}
+
+KnownHard draw_path(human::TechniqueSet techniques, Random& random) {
+  std::vector<std::string_view> puzzles;
+  for (const KnownPath& path : known_paths()) {
+    if (!(techniques & technique_of_path(path)).empty()) puzzles.push_back(path.puzzle);
+  }
+  return draw_isomorph(puzzle_of(drawn_from(puzzles, random)), random);
 }
 
 }  // namespace bitdoku::generating

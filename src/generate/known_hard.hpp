@@ -1,5 +1,5 @@
-// Known hard puzzles. There are many hard puzzles near them, while random grids hardly ever give
-// one.
+// Known puzzles: hard ones, and those that need a rare technique. There are many such puzzles near
+// them, while random grids hardly ever give one.
 #ifndef BITDOKU_GENERATE_KNOWN_HARD_HPP
 #define BITDOKU_GENERATE_KNOWN_HARD_HPP
 
@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "generate/random.hpp"
+#include "human/technique.hpp"
 
 namespace bitdoku::generating {
 
@@ -25,6 +26,18 @@ inline constexpr std::size_t kExtremes = 256;
 // All are equally likely.
 [[nodiscard]] KnownHard draw_extreme(Random& random);
 [[nodiscard]] KnownHard draw_hardest(Random& random);
+
+// A puzzle that needs the technique with this id, and no harder one.
+struct KnownPath {
+  std::string_view id;
+  std::string_view puzzle;  // digits, and a letter for each run of blanks: a for 1, z for 26
+};
+[[nodiscard]] std::span<const KnownPath> known_paths();
+
+// Whether each of these techniques is that of a known puzzle.
+[[nodiscard]] bool are_known_paths(human::TechniqueSet techniques);
+// A random isomorph of a known puzzle that needs one of these techniques.
+[[nodiscard]] KnownHard draw_path(human::TechniqueSet techniques, Random& random);
 
 }  // namespace bitdoku::generating
 

@@ -17,6 +17,10 @@ namespace {
 constexpr int kFewGivensOfPattern = 24;
 constexpr std::uint64_t kMostGridsOfPattern = 1000;
 constexpr std::uint64_t kMostLargeGridsOfPattern = 100;
+// A puzzle near one that needs a technique has so many of its groups put back, at most. After so
+// many tries the known puzzle itself is taken.
+constexpr std::uint32_t kMostChangesOfPath = 3;
+constexpr std::uint64_t kTriesNearPath = 12;
 
 int count_givens(std::span<const Digit> puzzle) {
   return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
@@ -59,6 +63,10 @@ void Maker::begin_attempt() {
     return;
   }
   draft_.symmetry = 0;
+  if (plan_.is_near_known_path()) {
+    begin_near_path();
+    return;
+  }
   if (is_walk_better()) {
     judge_.start(Climb::From::pattern);
     phase_ = Phase::walked;
@@ -102,6 +110,24 @@ void Maker::begin_near_known(Climb::From from) {
   fewer_.clear();
   judge_.start(from, known.puzzle.givens());
   begin_change(false);
+}
+
+void Maker::begin_near_path() {
+  const KnownHard known = draw_path(plan_.path().only_need(), random_);
+  draft_.grid.assign(known.solution.givens().begin(), known.solution.givens().end());
+  std::vector<Digit> givens(known.puzzle.givens().begin(), known.puzzle.givens().end());
+  if (attempts_ > kTriesNearPath && !plan_.wish().minimal) {
+    phase_ = Phase::sampled;
+    before_ = std::move(givens);
+    return;
+  }
+  for (std::uint32_t i = random_.below(kMostChangesOfPath + 1); i > 0; --i) {
+    const std::uint32_t cell = random_.below(81);
+    givens[cell] = draft_.grid[cell];
+  }
+  fewer_.clear();
+  phase_ = Phase::taking_out;
+  take_out(givens, plan_.singles(), 0, false);
 }
 
 void Maker::begin_with_grid() {

@@ -56,6 +56,7 @@ class Maker {
   [[nodiscard]] bool is_walk_better() const;
   void begin_sample();
   void begin_near_known(Climb::From from);
+  void begin_near_path();
   void begin_with_grid();
   void begin_change(bool same_grid);
   void draw_grid();

@@ -145,7 +145,7 @@ bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {
   const bool one = maker.attempts() == 1;
   delivery_.give_up_for_time("no puzzle met the wish in the time allowed (" +
                              std::to_string(maker.attempts()) + (one ? " grid" : " grids") +
-                             " tried)");
+                             " tried)" + plan_.path().hint(maker.attempts()));
   return false;
 }
 

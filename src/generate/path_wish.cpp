@@ -1,6 +1,7 @@
 #include "generate/path_wish.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "common/merge_sort.hpp"
 #include "generate/path_rating.hpp"
@@ -45,6 +46,26 @@ bool can_fill_in(TechniqueSet set) {
   return !(set & filling).empty();
 }
 
+// A technique whose eliminations are always those of easier ones: of a fish of five or more, the
+// other rows and columns are a smaller fish, and the others are pairs or special cases of what they
+// are named after.
+struct Shadowed {
+  std::string_view id;
+  std::array<std::string_view, 4> by;
+};
+constexpr Shadowed kShadowed[]{
+    {"squirmbag", {"x_wing", "swordfish", "jellyfish"}},
+    {"whale", {"x_wing", "swordfish", "jellyfish"}},
+    {"leviathan", {"x_wing", "swordfish", "jellyfish"}},
+    {"dual_two_string_kite", {"two_string_kite"}},
+    {"empty_rectangle_of_two", {"skyscraper", "two_string_kite", "turbot_fish"}},
+    {"dual_empty_rectangle", {"empty_rectangle", "skyscraper", "two_string_kite", "turbot_fish"}},
+};
+
+TechniqueSet called(std::string_view name) {
+  return name.empty() ? TechniqueSet() : human::techniques_called(name);
+}
+
 }  // namespace
 
 PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only,
@@ -73,6 +94,18 @@ TechniqueSet PathWish::find(const std::string& name) {
   return found;
 }
 
+TechniqueSet PathWish::only_need() const {
+  return needs_.size() == 1 && only_.empty() && without_.empty() ? needs_.front() : TechniqueSet();
+}
+
+std::string PathWish::hint(std::uint64_t grids) const {
+  constexpr std::uint64_t kMany = 1000;
+  if (only_need().empty() || grids < kMany) return {};
+  return "; hardly any puzzle needs " + human::name_of(only_need()) +
+         " if all easier techniques are allowed, so leave some of them out by `without`, or name "
+         "the allowed ones by `only`";
+}
+
 std::string PathWish::text() const {
   std::vector<std::string> needs;
   for (const TechniqueSet any : needs_) needs.push_back(" needs=" + ids_of(any));
@@ -87,13 +120,31 @@ std::string PathWish::text() const {
 
 void PathWish::check() {
   for (const TechniqueSet any : needs_) {
-    if (!(any & allowed_).empty()) continue;
+    if (!(any & allowed_).empty()) {
+      check_shadowed(any);
+      continue;
+    }
     return refuse(ReasonCode::contradictory, "solving must need " + human::name_of(any) +
                                                  ", which is not among the allowed techniques");
   }
   if (!can_fill_in(allowed_)) {
     refuse(ReasonCode::impossible, "none of the allowed techniques fills in a cell");
   }
+}
+
+void PathWish::check_shadowed(TechniqueSet any) {
+  const std::string name = human::name_of(any);
+  TechniqueSet by;
+  for (const Shadowed& shadowed : kShadowed) {
+    const TechniqueSet one = called(shadowed.id);
+    if ((any & one).empty()) continue;
+    any &= ~one;
+    for (const std::string_view id : shadowed.by) by |= called(id);
+  }
+  if (!any.empty() || !(by & ~allowed_).empty()) return;
+  refuse(ReasonCode::impossible, "no puzzle needs " + name + ", because wherever it is, " +
+                                     human::name_of(by) +
+                                     " strikes out the same; leave these out by `without`");
 }
 
 void PathWish::refuse(ReasonCode code, std::string why) {

@@ -33,6 +33,12 @@ class PathWish {
   // Whether there is any wish.
   [[nodiscard]] bool is_there() const { return allowed_ != human::usual_techniques(); }
 
+  // The techniques any one of which is needed, if this is the whole wish. Otherwise empty.
+  [[nodiscard]] human::TechniqueSet only_need() const;
+
+  // What to do if none of so many grids gave a puzzle; empty if nothing is known.
+  [[nodiscard]] std::string hint(std::uint64_t grids) const;
+
   // The wish as a part of the text of seed.hpp. Empty without a wish.
   [[nodiscard]] std::string text() const;
 
@@ -47,6 +53,8 @@ class PathWish {
   // The techniques with this name. If there are none, sets the refusal.
   human::TechniqueSet find(const std::string& name);
   void check();
+  // Refuses techniques that are never needed beside the allowed ones.
+  void check_shadowed(human::TechniqueSet any);
   void refuse(ReasonCode code, std::string why);
 
   std::vector<human::TechniqueSet> needs_;

@@ -4,6 +4,7 @@
 
 #include "common/merge_sort.hpp"
 #include "generate/difficulty.hpp"
+#include "generate/known_hard.hpp"
 #include "generate/random_seed.hpp"
 #include "generate/seed.hpp"
 #include "generate/symmetric_groups.hpp"
@@ -74,6 +75,13 @@ bool Plan::is_plain() const {
 
 bool Plan::may_have_more_givens() const {
   return !wish().minimal && !wish().clues && wish().pattern.empty();
+}
+
+bool Plan::is_near_known_path() const {
+  const human::TechniqueSet need = path_.only_need();
+  return !need.empty() && are_known_paths(need) && shape() == kShape9x9 && !wish().rating &&
+         !wish().clues && wish().pattern.empty() && options_.draw.grids.empty() &&
+         symmetries_.size() == 1 && symmetries_.front() == Symmetry::none;
 }
 
 void Plan::plan_symmetries() {

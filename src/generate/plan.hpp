@@ -26,6 +26,8 @@ class Plan {
   [[nodiscard]] bool is_plain() const;
   // Whether the wish allows putting givens back.
   [[nodiscard]] bool may_have_more_givens() const;
+  // Whether puzzles are made from known ones that need the same rare technique.
+  [[nodiscard]] bool is_near_known_path() const;
 
   [[nodiscard]] const std::vector<Symmetry>& symmetries() const { return symmetries_; }
   // The groups of cells of the symmetry with this number.

@@ -271,6 +271,23 @@ TEST(Generate, PathsTakeWhatTheyMust) {
   }
 }
 
+// Random grids hardly ever give such a puzzle, so it is made from known ones.
+TEST(Generate, RareTechniquesAreFoundAtOnce) {
+  for (const char* const id : {"tridagon", "sk_loop", "hidden_quadruple"}) {
+    const Made made = make({.wish = {.needs = {id}}, .draw = {.seed = 1, .count = 2}});
+    expect_sound(made, 2);
+    EXPECT_NE(made.puzzles.front().puzzle, made.puzzles.back().puzzle);
+    EXPECT_EQ(make({.wish = {.needs = {id}}, .draw = {.seed = 1}}).puzzles.front().puzzle,
+              made.puzzles.front().puzzle);
+    EXPECT_NE(make({.wish = {.needs = {id}}, .draw = {.seed = 2}}).puzzles.front().puzzle,
+              made.puzzles.front().puzzle);
+    const Made minimal = make({.wish = {.minimal = true, .needs = {id}},
+                               .draw = {.seed = 1},
+                               .limits = {.time = std::chrono::milliseconds(500)}});
+    for (const GeneratedPuzzle& p : minimal.puzzles) expect_minimal(p.puzzle);
+  }
+}
+
 TEST(Generate, PathsTakeWhatTheyMayAlone) {
   for (const bool minimal : {false, true}) {
     const Made made = make({.wish = {.minimal = minimal, .only = {"naked single", "pointing"}},

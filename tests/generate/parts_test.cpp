@@ -8,6 +8,7 @@
 #include <set>
 
 #include "generate/known_hard.hpp"
+#include "generate/path_wish.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 #include "generate/sample.hpp"
@@ -15,6 +16,7 @@
 #include "generate/symmetric_groups.hpp"
 #include "generate/unavoidable.hpp"
 #include "generate/uniform_grid.hpp"
+#include "human/technique_names.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -443,6 +445,38 @@ TEST(GenerateParts, ManyGroupsAtOnceLeaveWhatOneByOneDoes) {
       EXPECT_EQ(puzzle, taken_out_one_by_one(again, grid, left, 0));
     }
   }
+}
+
+// They must be found anew if a change of the techniques makes easier ones solve them.
+TEST(GenerateParts, KnownPathsNeedTheirTechnique) {
+  std::set<std::string> seen;
+  for (const generating::KnownPath& path : generating::known_paths()) {
+    const human::TechniqueSet techniques = human::techniques_called(path.id);
+    ASSERT_EQ(techniques.count(), 1) << path.id;
+    EXPECT_TRUE(generating::are_known_paths(techniques));
+    EXPECT_TRUE(seen.insert(std::string(path.puzzle)).second) << path.puzzle;
+    // The order of the cells decides between steps, so an isomorph may have another path.
+    Random random(7, seen.size());
+    const generating::PathWish wish(std::vector<std::string>{std::string(path.id)}, {}, {});
+    EXPECT_EQ(wish.refusal(), "");
+    bool met = false;
+    for (int i = 0; i < 10 && !met; ++i) {
+      const generating::KnownHard drawn = generating::draw_path(techniques, random);
+      EXPECT_TRUE(testing::is_unique(drawn.puzzle));
+      met = wish.judge(drawn.puzzle.givens(), drawn.solution.givens()).met();
+    }
+    EXPECT_TRUE(met) << path.id;
+  }
+  EXPECT_FALSE(generating::are_known_paths(human::techniques_called("x-wing")));
+  EXPECT_FALSE(generating::are_known_paths(human::kAllTechniques));
+}
+
+TEST(GenerateParts, AfterManyGridsThereIsAHint) {
+  using Names = std::vector<std::string>;
+  const generating::PathWish rare(Names{"siamese x-wing"}, {}, {});
+  EXPECT_NE(rare.hint(1000).find("hardly any puzzle needs Siamese X-Wing"), std::string::npos);
+  EXPECT_EQ(rare.hint(999), "");
+  EXPECT_EQ(generating::PathWish(Names{"whale"}, {}, Names{"x-wing"}).hint(1000), "");
 }
 
 }  // namespace

@@ -49,6 +49,10 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.wish = {.only = {"singels", "hidden single"}}}, "or Hidden Single");
   says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
        "Swordfish, which is not among");
+  says({.wish = {.needs = {"squirmbag"}}}, "X-Wing, Swordfish and Jellyfish strikes out the same");
+  says({.wish = {.needs = {"whale"}, .without = {"naked pair"}}}, "no puzzle needs Whale");
+  says({.wish = {.needs = {"dual empty rectangle"}}},
+       "Turbot Fish and Empty Rectangle strikes out");
   says({.wish = {.only = {"x-wing", "simple colors"}}}, "fills in a cell");
   says({.wish = {.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}}, "3.2 at least");
   says({.wish = {.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}}, "1.7 at least");
@@ -97,6 +101,11 @@ TEST(Generate, TellsTheReasonsOfRefusalsApart) {
   EXPECT_EQ(code({.wish = {.needs = {"x-wing"}, .only = {"naked single"}}}),
             ReasonCode::contradictory);
   EXPECT_EQ(code({.wish = {.clues = ClueRange{17, 17}},
+                  .draw = {.seed = 1},
+                  .limits = {.time = std::chrono::milliseconds(1)}}),
+            ReasonCode::out_of_time);
+  // Without the smaller fish, it may be needed.
+  EXPECT_EQ(code({.wish = {.needs = {"whale"}, .without = {"x-wing"}},
                   .draw = {.seed = 1},
                   .limits = {.time = std::chrono::milliseconds(1)}}),
             ReasonCode::out_of_time);
