@@ -73,9 +73,10 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
+    await page.locator('.course').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    await heard(page, 'next step');
     const learn = page.locator('.panel.help .plain');
+    await learn.waitFor();
     assert.equal(await learn.textContent(), 'Learn');
     assert.match(await learn.getAttribute('aria-label'), /^Learn ./);
     await close(tab);
