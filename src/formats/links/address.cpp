@@ -48,7 +48,8 @@ std::string decoded(std::string_view text) {
 
 // Takes apart what follows the scheme.
 Address address_of(std::string_view text, std::string_view rest) {
-  Address address{.text = text};
+  Address address;
+  address.text = text;
   const auto cut = [&rest](char mark) {
     const std::size_t at = rest.find(mark);
     const std::string_view behind =
