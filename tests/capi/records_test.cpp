@@ -84,7 +84,9 @@ TEST(CapiRecords, AreReadFromLinks) {
       EXPECT_NE(std::string(error.message).find(expected.substr(7)), std::string::npos) << name;
     } else {
       EXPECT_EQ(status, BITDOKU_OK) << name;
-      if (expected.size() == 81) EXPECT_EQ(symbols_of(puzzle.get()), expected) << name;
+      if (expected.size() == 81) {
+        EXPECT_EQ(symbols_of(puzzle.get()), expected) << name;
+      }
     }
   }
   EXPECT_GE(seen, 50);

@@ -68,7 +68,9 @@ TEST(LzString, ReadsAnySymbols) {
     std::string base64 = "N4Ig";
     for (auto size = random() % 200; size > 0; --size) base64 += kSymbols[random() % 65];
     const Result<std::string> text = unpack_lz_string(base64);
-    if (text) EXPECT_LE(text->size(), 3 * kLongestUnpacked);
+    if (text) {
+      EXPECT_LE(text->size(), 3 * kLongestUnpacked);
+    }
   }
 }
 
