@@ -703,10 +703,11 @@ BITDOKU_API int32_t bitdoku_format_can_write(const char* format) BITDOKU_NOEXCEP
 
 /* Reads records one after the other. One thread at a time may use a reader. */
 typedef struct bitdoku_reader bitdoku_reader;
-/* Makes a reader of a callback. `format` is a name, or NULL to detect the format. If box_rows and
- * box_cols are not 0, boards of this side have these boxes. Data compressed with gzip, zstd,
- * xz, bzip2 or zip is unpacked. The reader goes to `*reader`, which is unchanged after an error.
- * Errors: BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_BAD_SHAPE, BITDOKU_OUT_OF_MEMORY. */
+/* Makes a reader of a callback. `format` is a name, or NULL to detect the format, or "text" to look
+ * for boards even in what looks like JSON or another format. If box_rows and box_cols are not 0,
+ * boards of this side have these boxes. Data compressed with gzip, zstd, xz, bzip2 or zip is
+ * unpacked. The reader goes to `*reader`, which is unchanged after an error. Errors:
+ * BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_BAD_SHAPE, BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_reader_create(bitdoku_read read, void* user, const char* format,
                                                  int32_t box_rows, int32_t box_cols,
                                                  bitdoku_reader** reader) BITDOKU_NOEXCEPT;

@@ -105,6 +105,8 @@ struct ReadOptions {
   // plain lines of 9x9, objects of JSON, a table with a column for puzzles. false: the reader gives
   // each record as soon as it has arrived.
   bool any_text = true;
+  // Look for boards even if the text looks like JSON, XML or another format. `format` is not used.
+  bool only_text = false;
 };
 
 class Reader {

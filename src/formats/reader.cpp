@@ -4,6 +4,7 @@
 
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/markup.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/foreign_symbols.hpp"
@@ -140,7 +141,7 @@ class Reader::State {
       }
     }
     if (const char end = other_line_end(text)) input_.end_lines_at(end);
-    if (options_.format != nullptr) {
+    if (options_.format != nullptr && !options_.only_text) {
       format_ = options_.format;
     } else if (complete || worth_looking(text)) {
       seen_ = text.size();
@@ -148,9 +149,10 @@ class Reader::State {
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
       const Likeness is_link = begins_with_link(head);
       if (is_link == Likeness::perhaps) return;
-      format_ = is_link == Likeness::yes ? find_format("line") : recognise(head);
-      if (format_ != nullptr && is_link == Likeness::no && options_.any_text &&
-          is_built_in(format_->name)) {
+      const bool is_line = is_link == Likeness::yes || options_.only_text;
+      format_ = is_line ? find_format("line") : recognise(head);
+      const bool may_be_text = is_link == Likeness::no && (options_.any_text || options_.only_text);
+      if (format_ != nullptr && may_be_text && is_built_in(format_->name)) {
         look_for_dialect(text, complete);
       }
     }
@@ -169,7 +171,7 @@ class Reader::State {
       format_ = nullptr;
       return;
     }
-    if (is_pasted(head)) return;
+    if ((!options_.only_text && is_pasted(head)) || is_markup(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) return;
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
@@ -185,7 +187,7 @@ class Reader::State {
     without_rulers.rulers = false;
     for (const Pasting& pasting : {without_rulers, all}) {
       if (!pasting.is_any()) continue;
-      const std::string text = without_pasting(head.text, pasting);
+      const std::string text = filtered(head.text, *without_pasting(pasting));
       const Head clean{text, head.complete, head.shape};
       const Format* const format = ask(clean).format;
       constexpr std::array<std::string_view, 3> kOfSymbols{"line", "block", "counted"};
@@ -195,11 +197,27 @@ class Reader::State {
       if (!reads_well(clean, *format, options_)) continue;
       format_ = format;
       input_.wrap_source([&](std::unique_ptr<ByteSource> source, std::string_view buffered) {
-        return without_pasting(std::move(source), buffered, pasting);
+        return filtered(std::move(source), buffered, without_pasting(pasting));
       });
       return true;
     }
     return false;
+  }
+
+  // Whether the text has tables with tags. They become rows, and the search begins again.
+  bool is_markup(const Head& head) {
+    if (knows_markup_ || !has_markup(head.text)) return false;
+    if (reads_well(head, *format_, options_)) return false;
+    const std::string text = filtered(head.text, *without_markup());
+    if (text.find_first_of("123456789") == std::string::npos) return false;
+    knows_markup_ = true;
+    format_ = nullptr;
+    seen_ = 0;
+    waits_for_sample_ = false;
+    input_.wrap_source([](std::unique_ptr<ByteSource> source, std::string_view buffered) {
+      return filtered(std::move(source), buffered, without_markup());
+    });
+    return true;
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {
@@ -215,6 +233,7 @@ class Reader::State {
   Likeness is_text_ = Likeness::perhaps;
   std::size_t seen_ = 0;           // size of the head at the last attempt
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
+  bool knows_markup_ = false;      // it has tags, which are left out
   std::uint64_t index_ = 0;
   bool ended_ = false;
 };

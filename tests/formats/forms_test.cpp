@@ -23,14 +23,6 @@ bool is_built_in(std::string_view part) {
                              [&](const Format* format) { return name(*format) == part; });
 }
 
-std::vector<std::string> givens_of(const std::vector<Record>& records) {
-  std::vector<std::string> all;
-  for (const Record& record : records) {
-    all.push_back(record.error ? summary(record) : to_line(record.puzzle.givens()));
-  }
-  return all;
-}
-
 // expected.tsv has the number of puzzles of each file. Every puzzle is the example.
 TEST(Forms, AreAllRead) {
   std::ifstream list(std::string(BITDOKU_TESTS) + "/formats/forms/expected.tsv");
@@ -44,6 +36,43 @@ TEST(Forms, AreAllRead) {
     ++read;
   }
   EXPECT_GE(read, 80U);
+}
+
+// The table of texts: a name behind @@, then a text that holds the example once. The tests of the
+// packages read it, too.
+TEST(Forms, EveryTextInWhichPeopleKeepAPuzzle) {
+  std::ifstream file(std::string(BITDOKU_TESTS) + "/formats/text_shapes.txt");
+  std::vector<std::pair<std::string, std::string>> shapes;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("@@ ")) {
+      shapes.emplace_back(line.substr(3), "");
+    } else {
+      shapes.back().second += line + '\n';
+    }
+  }
+  EXPECT_GE(shapes.size(), 100U);
+  for (const auto& [name, text] : shapes) {
+    EXPECT_EQ(givens_of(read_all(text)), Lines{std::string(kExample)}) << name;
+  }
+}
+
+// docs/forms.md has a text in each block of code.
+TEST(Forms, ThePageOfFormsIsTrue) {
+  std::ifstream page(std::string(BITDOKU_TESTS) + "/../docs/forms.md");
+  std::vector<std::string> texts;
+  bool is_text = false;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("````")) {
+      is_text = !is_text;
+      if (is_text) texts.emplace_back();
+    } else if (is_text) {
+      texts.back() += line + '\n';
+    }
+  }
+  EXPECT_GE(texts.size(), 30U);
+  for (const std::string& text : texts) {
+    EXPECT_EQ(givens_of(read_all(text)), Lines{std::string(kExample)}) << text;
+  }
 }
 
 // Input that was answered wrongly without a word.
@@ -322,6 +351,71 @@ TEST(Forms, ALargeBoardInALineIsNoSmallBoard) {
       EXPECT_TRUE(record.error || record.puzzle.shape().side() == 25) << behind;
     }
   }
+}
+
+// A board of blanks between rulers is no ruler, and rulers stand evenly.
+TEST(Forms, BlankRowsAreNotTakenForRulersInSilence) {
+  const std::string board =
+      "5|7|*|6|*|*|*|*\n3|*|*|2|*|*|6|*\n6|*|*|*|*|5|*|4\n2|*|*|*|*|6|8|7\n"
+      "1|*|*|7|*|*|*|*\n4|*|*|*|5|*|7|*\n7|*|6|5|*|*|4|*\n8|*|*|*|6|*|*|3\n";
+  std::string blank;
+  for (int row = 0; row < 8; ++row) blank += "*|*|*|*|*|*|*|*\n";
+  const auto records = read_all("A title\n" + board + "---------------\n" + blank);
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_FALSE(records[0].error);
+  // The blank board may be read or told.
+  const std::string lacking =
+      "#1\n_\t_\t1\t_\n4\t_\t_\t_\n_\t_\t_\t2\n_\t3\t_\t_\n#2\n4\t1\t_\t_\n"
+      "_\t_\t_\t_\n_\t_\t_\t_\n_\t_\t1\t2\n#3\n_\t4\t_\t_\n_\t_\t_\t_\n_\t_\t2\t3\n";
+  const auto damaged = read_all(lacking);
+  EXPECT_TRUE(
+      std::ranges::any_of(damaged, [](const Record& record) { return record.error.has_value(); }));
+}
+
+TEST(Forms, RulersOfOtherSignsThanTheBlanksAreRulers) {
+  const std::string rows =
+      "| - | - | - | - | - | - |\n| - | - | - | - | - | - |\n| - | - | - | - | - | - |\n"
+      "| - | - | 6 | - | - | - |\n| - | - | - | - | - | 4 |\n| - | - | - | - | - | - |\n";
+  std::string text = "******\n" + rows + "******\n******\n" + rows + "******\n";
+  const std::string wanted = "....................6........4......";
+  const std::string cells = "....................6........4......";
+  for (const char end : {'\n', '\r'}) {
+    std::ranges::replace(text, '\n', end);
+    EXPECT_EQ(givens_of(read_all(text)), (Lines{cells, wanted}));
+  }
+}
+
+// A board of another size is told in every dialect, also if it has a line alone.
+TEST(Forms, NoBoardOfAnotherSizeIsDropped) {
+  const std::string nine = rewritten(std::string(kExample) + '\n', "block");
+  std::string fields;
+  for (std::size_t at = 0; at < kExample.size(); ++at) {
+    fields += kExample[at] == '.' ? '0' : kExample[at];
+    fields += at % 9 == 8 ? '\n' : ',';
+  }
+  const std::string four_in_frame =
+      "+-----+-----+\n| . 2 | . . |\n| . . | 3 . |\n+-----+-----+\n| . . | 4 . |\n| . 1 | . . "
+      "|\n+-----+-----+\n";
+  const std::string four_in_line = "4..2.1..1.4.....\n";
+  const std::string four_in_rows = "1 . 2 .\n. . . .\n. 3 . 4\n. . . .\n";
+  for (const std::string& text : {"4\n" + four_in_line + "\n9\n" + std::string(kExample) + '\n',
+                                  "Puzzle 1\n" + fields + "Puzzle 2\n" + four_in_frame,
+                                  four_in_rows + "---\n" + std::string(kExample) + '\n',
+                                  "9x9\n" + nine + "4x4\n" + four_in_rows}) {
+    EXPECT_GE(read_all(text).size(), 2U) << text;
+  }
+}
+
+TEST(Forms, TitlesBetweenBoardsNeedNoneAboveTheFirst) {
+  const std::string board = rewritten(std::string(kExample) + '\n', "block");
+  const auto records = read_all(board + "\nGrid 02\n---+---+---\n" + board);
+  EXPECT_EQ(givens_of(records), (Lines{std::string(kExample), std::string(kExample)}));
+}
+
+TEST(Forms, SmallBoardsSideBySideBetweenBarsAreRead) {
+  const std::string text =
+      "4;.;.;1 || .;.;.;.\n.;1;.;. || .;2;.;3\n.;.;.;4 || .;.;.;.\n3;.;.;. || .;4;1;.\n";
+  EXPECT_EQ(givens_of(read_all(text)), (Lines{"4..1.1.....43...", ".....2.3.....41."}));
 }
 
 }  // namespace

@@ -118,6 +118,15 @@ inline std::vector<std::string> summaries(std::string_view text, const ReadOptio
 }
 
 // The detected format of a text.
+// The givens of each record in a line, or its error.
+inline std::vector<std::string> givens_of(const std::vector<Record>& records) {
+  std::vector<std::string> all;
+  for (const Record& record : records) {
+    all.push_back(record.error ? summary(record) : to_line(record.puzzle.givens()));
+  }
+  return all;
+}
+
 inline std::string format_of(std::string_view text) {
   Reader reader(from_memory(text));
   Record record;

@@ -68,6 +68,7 @@ Object.assign(textReaders, {
   zstd: decompressed('zstd', 'zstdDecompressSync'),
   json: readJson,
   opensudoku: readOpenSudoku,
+  any: (text, options) => parse(text, options),
 });
 
 const readerFor = (records) =>
@@ -81,15 +82,25 @@ export function parse(text, options = {}) {
   if (options.format !== undefined && !formats().some(({ name }) => name === options.format)) {
     throw new BitdokuError('bad_argument', `there is no format ${shown(options.format)}; see formats()`);
   }
-  const name = new TextEncoder().encode(`${options.format ?? ''}\0`);
+  const records = readRecords(content, options.format, rows, cols);
+  const reader = readerFor(records);
+  if (reader === undefined) return records;
+  const own = reader(content, options);
+  if (options.format !== undefined || own.some(({ error }) => !error)) return own;
+  // It is no JSON or XML, but may be a text with boards all the same: [[5. 3. 0.]
+  const others = readRecords(content, 'text', rows, cols);
+  return others.some(({ error }) => !error) ? others : own;
+}
+
+/** The records that the library reads in the format. */
+function readRecords(content, format, rows, cols) {
+  const name = new TextEncoder().encode(`${format ?? ''}\0`);
   const all = new Uint8Array(content.length + name.length);
   all.set(content);
   all.set(name, content.length);
   putBytes(all);
-  must('read_records', content.length, options.format === undefined ? 0 : 1, rows, cols);
-  const records = outputJson().map(recordOf);
-  const reader = readerFor(records);
-  return reader === undefined ? records : reader(content, options);
+  must('read_records', content.length, format === undefined ? 0 : 1, rows, cols);
+  return outputJson().map(recordOf);
 }
 
 /** See types/index.d.ts. */

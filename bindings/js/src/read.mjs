@@ -140,7 +140,7 @@ function readBoard(value, shape) {
   }
 }
 
-/** What only JavaScript reads, by the name of its format; formats.mjs fills it. Each returns records. */
+/** What only JavaScript reads, by the name of its format, and `any` for all texts; formats.mjs fills it. Each returns records. */
 export const textReaders = {};
 
 /** The name of a format that the module recognises but leaves to JavaScript. */
@@ -156,9 +156,8 @@ function readText(text, shape) {
   const status = call('parse', length, rows, cols);
   if (status !== 0) {
     const error = errorOfModule(status);
-    const reader = textReaders[formatLeftToUs(error)];
-    if (reader === undefined) throw error;
-    readOnly(reader(new TextEncoder().encode(text), shape === undefined ? {} : { shape }));
+    if (textReaders[formatLeftToUs(error)] === undefined) throw error;
+    readOnly(textReaders.any(text, shape === undefined ? {} : { shape }));
     return;
   }
   if (count > 1) throw severalPuzzles(count);

@@ -515,6 +515,16 @@ test('JSON of every shape has the records and lines that the library reads', () 
   assert.equal(paired.solution, kItsSolution);
 });
 
+// The table is that of the library (tests/formats/forms_test.cpp).
+test('texts of every shape hold the puzzle that the library reads', () => {
+  const shapes = readFileSync(join(root, 'tests/formats/text_shapes.txt'), 'utf8').split(/^@@ /m).slice(1);
+  assert.ok(shapes.length >= 100);
+  for (const shape of shapes) {
+    const name = shape.slice(0, shape.indexOf('\n'));
+    assert.deepEqual(b.parse(shape.slice(name.length + 1)).map(({ puzzle, error }) => error ?? puzzle), [kEasy], name);
+  }
+});
+
 test('JSON is read', () => {
   const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
   const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));

@@ -51,6 +51,16 @@ class Read(unittest.TestCase):
                     for record in bitdoku.read(text.encode())]
             self.assertEqual(read, expected, name)
 
+    def test_texts_of_every_shape(self):
+        # The table is that of the library (tests/formats/forms_test.cpp).
+        table = (ROOT / "tests/formats/text_shapes.txt").read_text(encoding="utf-8")
+        shapes = ("\n" + table).split("\n@@ ")[1:]
+        self.assertGreaterEqual(len(shapes), 100)
+        for shape in shapes:
+            name, text = shape.split("\n", 1)
+            read = [str(record.error or record.puzzle) for record in bitdoku.read((text + "\n").encode())]
+            self.assertEqual(read, [EASY], name)
+
     def test_large_digits_and_almost_empty_boards(self):
         for side in (16, 25, 36, 49, 60):
             boards = []

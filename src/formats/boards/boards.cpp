@@ -5,7 +5,11 @@
 #include <iterator>
 #include <utility>
 
+#include "formats/boards/coordinates.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/row_checks.hpp"
+#include "formats/boards/row_shape.hpp"
+#include "formats/boards/wrapped.hpp"
 #include "formats/head.hpp"
 #include "formats/rows.hpp"
 #include "formats/symbols.hpp"
@@ -45,7 +49,7 @@ class LinesOfDialect {
       const std::size_t found = rest_.find(mark);
       if (found < end) {
         end = found;
-        size = mark == "<br" ? rest_.find('>', found) - found + 1 : mark.size();
+        size = mark.size();
       }
     }
     has_rest_ = end < rest_.size();
@@ -60,50 +64,6 @@ class LinesOfDialect {
   std::string text_;
   std::string_view rest_;
   bool has_rest_ = false;  // text follows on this line, which may be empty
-};
-
-// Finds rows of a board of another size among the lines that are not read: two lines of the same
-// width, one behind the other.
-class OtherRows {
- public:
-  // Returns true at the second row.
-  bool add(std::size_t width) {
-    count_ = width != 0 && width == width_ ? count_ + 1 : 1;
-    width_ = width;
-    return width != 0 && count_ == 2;
-  }
-  void reset() { width_ = 0; }
-
- private:
-  std::size_t width_ = 0;
-  std::size_t count_ = 0;
-};
-
-// Checks that the labels before the rows of a board count up or down; a column of digits does not.
-class RowLabels {
- public:
-  // If there are two labels in each row, one of them counts.
-  bool take(const std::vector<int>& values, bool begins) {
-    const std::vector<int> before = std::exchange(values_, values);
-    if (begins || steps_.size() != values.size()) {
-      steps_.assign(values.size(), 0);
-      return true;
-    }
-    bool well = values.empty();
-    for (std::size_t i = 0; i < values.size() && i < before.size(); ++i) {
-      const int step = values[i] - before[i];
-      const bool counts = (step == 1 || step == -1) && (steps_[i] == 0 || steps_[i] == step);
-      steps_[i] = counts ? step : kNone;
-      well = well || counts;
-    }
-    return well;
-  }
-
- private:
-  static constexpr int kNone = 2;  // this label does not count
-
-  std::vector<int> values_;  // of the row before
-  std::vector<int> steps_;   // from row to row; 0 before the second row
 };
 
 class BoardsReader : public FormatReader {
@@ -131,7 +91,7 @@ class BoardsReader : public FormatReader {
       Board second;
       const Fetched fetched = next_board(second, wait);
       if (fetched == Fetched::waits) return fetched;
-      if (fetched == Fetched::yes && !second.error && solves(second)) {
+      if (fetched == Fetched::yes && !second.error && solves(second, board_)) {
         board_.solution = std::move(second.cells);
       } else if (fetched == Fetched::yes) {
         held_ = std::move(second);
@@ -190,6 +150,7 @@ class BoardsReader : public FormatReader {
 
   Fetched end(Board& board) {
     if (input_.error()) return Fetched::end;
+    take_head_alone();
     gap();
     if (!rows_.complete()) {
       if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
@@ -202,6 +163,12 @@ class BoardsReader : public FormatReader {
   // Takes a line. Returns true if it is a board by itself.
   bool take(LineCells cells, Board& board) {
     using Kind = LineCells::Kind;
+    if (cells.heads_columns && rows_.untouched() && row_queue_.empty()) {
+      head_line_ = cells.kind == Kind::rows ? input_.line_number() : 0;
+      return false;
+    }
+    if (cells.kind == Kind::empty || cells.kind == Kind::title) take_head_alone();
+    if (cells.kind == Kind::rows) head_line_ = 0;
     switch (cells.kind) {
       case Kind::empty:
         lines_of_bands_ = 0;
@@ -212,8 +179,8 @@ class BoardsReader : public FormatReader {
         }
         return false;
       case Kind::ruler:
-        if (cells.heads_table) drop_head_of_table();
-        return false;
+        if (cells.heads_table) (void)drop_head_of_table();
+        return cells.like_row && take_blank_line(cells, board);
       case Kind::comment:
         return false;
       case Kind::title:
@@ -234,11 +201,24 @@ class BoardsReader : public FormatReader {
     return false;
   }
 
-  // Text before the first board makes titles likely; otherwise text between boards may stand in the
-  // place of one, and becomes an error if another board follows.
+  // Takes a line of blanks for a ruler. Returns true if it ends a board of such lines.
+  bool take_blank_line(const LineCells& cells, Board& board) {
+    if (dialect_.rows_per_line > 1 && cells.pieces > 1) {
+      rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0, "a line of blanks among rows"});
+      return false;
+    }
+    if (!lines_of_blanks_.add(rows_read_, dialect_.side())) return false;
+    board = {};
+    board.line = input_.line_number();
+    board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
+    return true;
+  }
+
+  // Words are a title. Other text may stand in the place of a board, and becomes an error if
+  // another board follows, unless there is text before the first board, too.
   bool take_title(const LineCells& cells, Board& board) {
     lines_of_bands_ = 0;
-    if (other_rows_.add(cells.other_row) || cells.other_board) {
+    if (other_rows_.add(cells.other_row, cells.width) || cells.other_board) {
       return take_other_size(cells, board);
     }
     const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1);
@@ -248,7 +228,8 @@ class BoardsReader : public FormatReader {
     }
     if (dialect_.gaps_end) gap();
     if (boards_ == 0 && rows_.untouched()) titled_ = true;
-    if (!titled_ && !counts && stray_line_ == 0) stray_line_ = input_.line_number();
+    if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
+      stray_line_ = input_.line_number();
     unread_.add(input_.line_number());
     return false;
   }
@@ -267,15 +248,16 @@ class BoardsReader : public FormatReader {
   }
 
   // A line above the ruler of a table that is empty or counts the columns is its head, not a row.
-  void drop_head_of_table() {
-    constexpr std::string_view kCount = "123456789ABCDEFGHIJKLMNOP";
+  // Returns whether there was one.
+  bool drop_head_of_table() {
     const std::string& cells = gathered_.cells;
     const bool is_head =
         cells.size() == dialect_.side() &&
-        (cells.find_first_not_of('.') == std::string::npos || kCount.starts_with(cells));
-    if (!is_head || rows_.error()) return;
+        (cells.find_first_not_of('.') == std::string::npos || columns_counted(cells) != 0);
+    if (!is_head || rows_.error()) return false;
     gathered_ = {};
     rows_.start();
+    return true;
   }
 
   // Whether text stood in the place of a board. Makes its error.
@@ -289,6 +271,7 @@ class BoardsReader : public FormatReader {
   }
 
   bool take_rows(LineCells& cells, Board& board) {
+    if (cells.like_rule && drop_head_of_table()) return false;
     other_rows_.reset();
     if (!labels_.take(cells.labels, rows_.untouched() && row_queue_.empty())) {
       rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0,
@@ -303,21 +286,24 @@ class BoardsReader : public FormatReader {
       board.line = input_.line_number();
       board.is_number = cells.is_number;
       board.follows_directly = true;
-      if (may_be_ruler(board.cells)) {
+      if (may_be_ruler(board.cells) || (!has_digits(board.cells) && !may_be_empty())) {
         board.error = symbols_.wrong_length(cells.width, board.line);
       }
       Board stray;
       if (take_stray(stray)) held_ = std::exchange(board, std::move(stray));
       return true;
     }
-    lines_of_bands_ = cells.side_by_side ? lines_of_bands_ + 1 : 0;
+    const bool may_be_beside = cells.side_by_side && !dialect_.side_by_side;
+    lines_of_bands_ = may_be_beside ? lines_of_bands_ + 1 : 0;
     if (lines_of_bands_ == dialect_.side()) {
       rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0,
                   "these may be boards side by side; please put them one below the other"});
     }
     gathered_.is_number = gathered_.is_number || cells.is_number;
     for (; empty_lines_ > 0; --empty_lines_) row_queue_.emplace_back(dialect_.side(), '.');
-    for (std::size_t row = 0; row < dialect_.rows_per_line; ++row) {
+    if (dialect_.side_by_side) beside_ += cells.cells.substr(dialect_.side());
+    const std::size_t rows = dialect_.side_by_side ? 1 : dialect_.rows_per_line;
+    for (std::size_t row = 0; row < rows; ++row) {
       row_queue_.push_back(cells.cells.substr(row * dialect_.side(), dialect_.side()));
     }
     return take_stray(board);
@@ -332,9 +318,18 @@ class BoardsReader : public FormatReader {
     return true;
   }
 
+  // A line 1 to 9 with no rows directly below it is a row, and not the head of a board.
+  void take_head_alone() {
+    if (head_line_ == 0) return;
+    begin_row();
+    rows_.add_row(dialect_.side(), std::exchange(head_line_, 0));
+  }
+
   void begin_row() { unread_.begin_board(); }
 
   void add_row(const std::string& cells) {
+    ++rows_read_;
+    lines_of_blanks_.add_row();
     rows_.add_row(cells.size(), input_.line_number());
     if (rows_.take_dropped()) {
       gathered_ = {};
@@ -344,7 +339,9 @@ class BoardsReader : public FormatReader {
   }
 
   void gap() {
-    if (rows_.gap()) gathered_ = {};
+    if (!rows_.gap()) return;
+    gathered_ = {};
+    rows_read_ = 0;
   }
 
   void finish(Board& board) {
@@ -358,8 +355,12 @@ class BoardsReader : public FormatReader {
       for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
     }
     empty_lines_ = 0;
-    const bool is_empty = dialect_.cells == Dialect::Cells::places &&
-                          board.cells.find_first_not_of('.') == std::string::npos;
+    rows_read_ = 0;
+    if (!lines_of_blanks_.are_even(side) && !board.error) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0,
+                          "a line of blanks in this board may be a row or a ruler"};
+    }
+    const bool is_empty = !has_digits(board.cells) && !may_be_empty();
     if (!board.error && (is_empty || may_be_ruler(board.cells))) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
     }
@@ -367,7 +368,32 @@ class BoardsReader : public FormatReader {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0,
                           "rows of other blanks than the rest may be rulers"};
     }
+    if (dialect_.side_by_side) take_beside(board);
     rows_.start();
+  }
+
+  // The board beside this one is its solution, or the next puzzle.
+  void take_beside(Board& board) {
+    Board beside = board;
+    beside.cells = std::exchange(beside_, {});
+    if (board.error || beside.cells.size() != board.cells.size()) return;
+    if (solves(beside, board)) {
+      board.solution = std::move(beside.cells);
+    } else {
+      ++boards_;
+      held_ = std::move(beside);
+    }
+  }
+
+  [[nodiscard]] bool has_digits(std::string_view cells) const {
+    return !std::ranges::all_of(cells, [&](char c) { return is_blank_of_dialect(c); });
+  }
+  // Whether a board without a digit is one, and no other text that has the signs of this dialect.
+  [[nodiscard]] bool may_be_empty() const {
+    const bool has_usual_rows =
+        dialect_.rows_per_line == 1 || dialect_.rows_per_line == dialect_.side();
+    return dialect_.cells == Dialect::Cells::symbols && has_usual_rows &&
+           std::ranges::all_of(dialect_.blanks, is_blank);
   }
 
   // Whether a row has only blanks, which are not those of the rows with digits.
@@ -389,14 +415,14 @@ class BoardsReader : public FormatReader {
   }
 
   // Whether the second board is full and has the givens of the first one.
-  [[nodiscard]] bool solves(const Board& second) const {
-    if (second.cells.size() != board_.cells.size()) return false;
+  [[nodiscard]] bool solves(const Board& second, const Board& first) const {
+    if (second.cells.size() != first.cells.size()) return false;
     bool has_blank = false;
     for (std::size_t i = 0; i < second.cells.size(); ++i) {
       if (is_blank_of_dialect(second.cells[i])) return false;
-      const bool blank = is_blank_of_dialect(board_.cells[i]);
+      const bool blank = is_blank_of_dialect(first.cells[i]);
       has_blank = has_blank || blank;
-      if (!blank && board_.cells[i] != second.cells[i]) return false;
+      if (!blank && first.cells[i] != second.cells[i]) return false;
     }
     return has_blank;
   }
@@ -427,11 +453,15 @@ class BoardsReader : public FormatReader {
   UnreadLines unread_;
   OtherRows other_rows_;
   RowLabels labels_;
+  LinesOfBlanks lines_of_blanks_;
+  std::size_t rows_read_ = 0;          // of the board
   std::uint64_t boards_ = 0;           // found so far
   std::size_t lines_of_bands_ = 0;     // that may be rows of boards side by side
+  std::uint64_t head_line_ = 0;        // that counts the columns, directly above
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board
   std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board
+  std::string beside_;                 // the rows of the board beside the one that is read
   std::deque<std::string> row_queue_;  // rows of the line that were not added yet
   Board gathered_;                     // the board whose rows arrive
   Board board_;                        // the last one that is complete
@@ -443,6 +473,16 @@ class BoardsReader : public FormatReader {
 
 std::unique_ptr<FormatReader> open_boards(TextInput& input, const ReadOptions& options,
                                           const Dialect& dialect) {
+  switch (dialect.cells) {
+    case Dialect::Cells::coordinates:
+      return open_coordinates(input, options, dialect);
+    case Dialect::Cells::wrapped:
+      return open_wrapped(input, options, dialect);
+    case Dialect::Cells::symbols:
+    case Dialect::Cells::fields:
+    case Dialect::Cells::places:
+      break;
+  }
   return std::make_unique<BoardsReader>(input, options, dialect);
 }
 

@@ -28,15 +28,23 @@ struct Dialect {
     symbols,  // 53..7.... or 5 3 . . 7 or [5, 3, 0, 0, 7]: everything else separates or surrounds
     fields,   // 5,3,,,7: an empty field is a blank
     places,   // 53  7: a space is a blank, so that the column decides
+    wrapped,  // 5 3 0 0 ... in lines of any length: cells run on over the ends of lines
+    coordinates,  // r1c1=5 r1c2=3: digits with their places
   };
   Cells cells = Cells::symbols;
   Shape shape = kShape9x9;
   // The symbols for a blank. One that is not among kBlanks is a blank of this text alone.
   std::string blanks;
   // How many numbers or other symbols stand before the cells of each row. Of places: whether a
-  // number alone at the beginning of a line is a title.
+  // number alone at the beginning of a line is a title. Of coordinates: whether places have names.
   std::size_t labels = 0;
+  // The same behind the cells of each row.
+  std::size_t labels_behind = 0;
   std::size_t rows_per_line = 1;
+  // The two rows of a line are those of two boards side by side.
+  bool side_by_side = false;
+  // A line above the rows counts the columns.
+  bool headed = false;
   char delimiter = ',';  // of fields
   Places places;
   // A line of blanks that may also be a ruler ("---------") is one.
@@ -44,14 +52,18 @@ struct Dialect {
   // Into how many pieces separators divide the rows with digits. A line of blanks in other pieces
   // is a ruler. 0 if it differs.
   std::size_t pieces = 0;
+  // The blanks of the rows with digits. A line of other blanks is a ruler for sure.
+  std::string row_blanks;
   // An empty line ends a board. Otherwise it may also separate bands or rows.
   bool gaps_end = true;
   // An empty line within a board is a row of blanks (places).
   bool empty_rows = false;
   // A line that begins with a number sign is a comment.
   bool comments = true;
-  // The text that ends a line in place of a line end: a written "\n", or "<br>". May be empty.
+  // The text that ends a line in place of a line end: a written "\n". May be empty.
   std::string line_break;
+  // Rows and columns count from 0 (coordinates).
+  bool places_from_zero = false;
   // Each puzzle is followed by its solution.
   bool pairs = false;
 

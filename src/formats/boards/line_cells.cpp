@@ -110,6 +110,18 @@ bool is_fence(std::string_view line) {
                              [](char c) { return (c >= 'a' && c <= 'z') || c == ' '; });
 }
 
+// Without the commands of LaTeX around the rows of a table.
+std::string_view without_latex(std::string_view line) {
+  for (const std::string_view begin : {"\\begin{", "\\end{"}) {
+    if (line.starts_with(begin)) return {};
+  }
+  constexpr std::string_view kRule = "\\hline";
+  while (line.ends_with(kRule)) line = trimmed(line.substr(0, line.size() - kRule.size()));
+  while (line.ends_with("\\\\")) line = trimmed(line.substr(0, line.size() - 2));
+  while (line.starts_with(kRule)) line = trimmed(line.substr(kRule.size()));
+  return line;
+}
+
 // Whether the line is a comment, or marks of Markdown around a block of code.
 bool is_remark(std::string_view line, const Dialect& dialect) {
   if (is_fence(line)) return true;
@@ -133,6 +145,9 @@ std::string_view without_comment(std::string_view line, const Dialect& dialect) 
 void drop_full_stop(std::string_view line, std::vector<Chunk>& chunks) {
   constexpr std::string_view kEnds = ")]}|\"'";
   if (chunks.size() < 2 || chunks.back().text != ".") return;
+  // If the cells before it have full stops, too, it is one of them.
+  const auto is_stop = [](const Chunk& chunk) { return chunk.text == "."; };
+  if (std::ranges::count_if(chunks, is_stop) > 1) return;
   const std::size_t at = chunks.back().at;
   if (at + 1 != line.size()) return;
   if (kEnds.find(line[at - 1]) != std::string_view::npos) chunks.pop_back();
@@ -241,9 +256,10 @@ LineCells damaged_line(std::size_t width) {
   return cells;
 }
 
-// Whether the rows of a line may be those of boards that stand side by side.
+// Whether the rows of a line may be those of boards that stand side by side. Slashes separate rows
+// of one board.
 bool is_side_by_side(std::string_view line) {
-  return line.find_first_of(",;/\\") == std::string_view::npos;
+  return line.find_first_of("/\\") == std::string_view::npos;
 }
 
 // Whether `grid` has all givens of `board`.
@@ -272,7 +288,12 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
         window->begin == dialect.labels &&
         std::ranges::all_of(std::span(chunks).first(window->begin),
                             [&](const Chunk& chunk) { return add_label(chunk.text, labels); });
-    const bool well = window->end == chunks.size() && (is_labelled || is_opened);
+    const auto behind = std::span(chunks).subspan(window->end);
+    const bool ends_well = behind.size() == dialect.labels_behind &&
+                           std::ranges::all_of(behind, [&](const Chunk& chunk) {
+                             return add_label(chunk.text, labels);
+                           });
+    const bool well = ends_well && (is_labelled || is_opened);
     if (!well) window.reset();
   }
   if (!window) return other_line(line, chunks, dialect);
@@ -290,10 +311,16 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   const std::size_t size = size_like_board(line);
   if (cells.is_number && size > wanted && size != 2 * wanted) return damaged_line(size);
   const std::size_t begin = window->begin;
-  // Another board of the line is the solution, or what a player has entered.
+  // Another board of the line is the solution, or what a player has entered. The solution may also
+  // come first.
   for (auto other = search.from(window->end, wanted); other;
        other = search.from(other->end, wanted)) {
-    if (cells.solution.empty()) cells.solution = other->cells;
+    if (cells.solution.empty()) {
+      if (other->cells != cells.cells && has_givens(cells.cells, other->cells, dialect)) {
+        std::swap(cells.cells, other->cells);
+      }
+      cells.solution = other->cells;
+    }
     if (has_givens(other->cells, cells.cells, dialect)) continue;
     cells.kind = LineCells::Kind::damaged;
     cells.width += wanted;
@@ -305,7 +332,7 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   const bool is_full = std::ranges::none_of(
       cells.cells, [&](char symbol) { return is_blank(symbol) || has_blank(dialect, symbol); });
   Dialect any;
-  any.blanks = ".0_*";
+  any.blanks = kBlanks;
   const bool hides_puzzle = is_full && longest_run(before, any) > much;
   if (hides_puzzle || longest_run(before, dialect) > much) cells.kind = LineCells::Kind::damaged;
   return cells;
@@ -329,12 +356,23 @@ std::vector<std::string_view> fields_of(std::string_view line, char delimiter) {
 }
 
 // Whether each field is a rule below a column's name: ---, :--:
-bool is_rule_of_table(const std::vector<std::string_view>& fields) {
-  constexpr std::size_t kShortest = 2;
-  return std::ranges::all_of(fields, [](std::string_view field) {
+bool is_rule_of_table(const std::vector<std::string_view>& fields, std::size_t shortest) {
+  return std::ranges::all_of(fields, [shortest](std::string_view field) {
     field = trimmed(field);
-    return field.size() >= kShortest && field.find_first_not_of("-:") == std::string_view::npos;
+    return field.size() >= shortest && field.find_first_not_of("-:") == std::string_view::npos;
   });
+}
+
+// The number of fields if they are cells of a row of some board, with digits. Otherwise 0.
+std::size_t width_of_fields(std::span<const std::string_view> fields) {
+  bool has_digit = false;
+  for (const std::string_view field : fields) {
+    const char symbol = symbol_of_cell(field, kMaxSide, kBlanks);
+    if (symbol == '\0') return 0;
+    has_digit = has_digit || !is_blank(symbol);
+  }
+  const auto side = static_cast<int>(fields.size());
+  return has_digit && fields.size() <= kMaxSide && Shape::of_side(side) ? fields.size() : 0;
 }
 
 // Reads cells between delimiters. The frame of the line may have one on either side.
@@ -343,8 +381,10 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   std::vector<std::string_view> fields = fields_of(line, dialect.delimiter);
   const std::size_t wanted = dialect.rows_per_line * dialect.side();
   const std::size_t all = wanted + dialect.labels;
-  const auto is_end = [](std::string_view field) {
-    return field.find_first_not_of(".;\\,") == std::string_view::npos;
+  // A full stop ends the line, unless other cells are full stops, too.
+  const bool has_stops = fields.size() > 1 && std::ranges::count(fields, ".") > 1;
+  const auto is_end = [&](std::string_view field) {
+    return field.find_first_not_of(has_stops ? ";\\," : ".;\\,") == std::string_view::npos;
   };
   const bool has_bars = dialect.delimiter == '|';
   const bool is_framed =
@@ -353,7 +393,7 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
     fields.pop_back();
     fields.erase(fields.begin());
   }
-  if (is_framed && is_rule_of_table(fields)) {
+  if (is_framed && is_rule_of_table(fields, 2)) {
     cells.kind = LineCells::Kind::ruler;
     cells.heads_table = true;
     return cells;
@@ -372,12 +412,18 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
     cells.cells += symbol;
   }
   if (!well) {
-    return other_line(line, chunks_of(line, dialect.shape.side(), dialect.blanks), dialect);
+    LineCells other =
+        other_line(line, chunks_of(line, dialect.shape.side(), dialect.blanks), dialect);
+    if (other.kind == LineCells::Kind::title) {
+      other.other_row = std::max(other.other_row, width_of_fields(fields));
+    }
+    return other;
   }
   cells.kind = LineCells::Kind::rows;
   cells.width = wanted;
   cells.is_number = true;
   cells.may_be_ruler = may_be_ruler(cells.cells);
+  cells.like_rule = is_framed && is_rule_of_table(fields, 1);
   return cells;
 }
 
@@ -412,9 +458,12 @@ LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
   return cells;
 }
 
-// Whether separators divide the cells in another way than they divide the rows with digits.
-bool is_in_other_pieces(const LineCells& cells, const Dialect& dialect) {
-  return dialect.pieces != 0 && cells.pieces != dialect.pieces;
+// Takes a line of blanks for a ruler if it may be one.
+void judge_blanks(LineCells& cells, const Dialect& dialect) {
+  const bool in_other_pieces = dialect.pieces != 0 && cells.pieces != dialect.pieces;
+  if (!cells.may_be_ruler || !(dialect.rulers || in_other_pieces)) return;
+  cells.kind = LineCells::Kind::ruler;
+  cells.like_row = !in_other_pieces && dialect.row_blanks.find(cells.cells[0]) != std::string::npos;
 }
 
 }  // namespace
@@ -448,19 +497,18 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
     return cells_of_places(line, dialect);
   }
   const bool keeps_tabs = dialect.cells == Dialect::Cells::fields && dialect.delimiter == '\t';
-  const std::string_view text = trimmed(line);
+  const std::string_view text = without_latex(trimmed(line));
   if (text.empty() && (!keeps_tabs || line.empty())) return cells;
   if (!text.empty() && is_remark(text, dialect)) {
     cells.kind = LineCells::Kind::comment;
     return cells;
   }
-  if (dialect.cells == Dialect::Cells::fields) {
-    return cells_of_fields(keeps_tabs ? line : text, dialect);
-  }
-  cells = cells_of_symbols(text, dialect);
-  if (cells.may_be_ruler && (dialect.rulers || is_in_other_pieces(cells, dialect))) {
-    cells.kind = LineCells::Kind::ruler;
-  }
+  cells = dialect.cells == Dialect::Cells::fields
+              ? cells_of_fields(keeps_tabs ? line : text, dialect)
+              : cells_of_symbols(text, dialect);
+  cells.heads_columns = dialect.headed && columns_counted(text) == dialect.side();
+  if (dialect.cells == Dialect::Cells::fields) return cells;
+  judge_blanks(cells, dialect);
   return cells;
 }
 

@@ -22,18 +22,21 @@ struct LineCells {
     damaged,  // cells, but not as many as rows have: `width`
   };
   Kind kind = Kind::empty;
-  std::string cells;          // one symbol each; a number above 9 is a letter
-  std::string solution;       // a second board of the line
-  std::vector<int> labels;    // the values of the labels before the cells
-  std::size_t pieces = 0;     // into which separators divide the cells
-  std::size_t width = 0;      // the number of cells
-  bool is_number = false;     // the cells were numbers, so that 0 is a blank if no other symbol is
-  bool side_by_side = false;  // the rows may be those of boards side by side
-  bool may_be_ruler = false;  // a row of blanks that looks like a ruler
-  bool heads_table = false;   // of a ruler: the line above it is the head of a table
-  bool has_words = false;     // of a title
-  std::size_t other_row = 0;  // of a title: its cells if it looks like a row of some board
-  bool other_board = false;   // of a title: it looks like a board in a line
+  std::string cells;           // one symbol each; a number above 9 is a letter
+  std::string solution;        // a second board of the line
+  std::vector<int> labels;     // the values of the labels before the cells
+  std::size_t pieces = 0;      // into which separators divide the cells
+  std::size_t width = 0;       // the number of cells
+  bool is_number = false;      // the cells were numbers, so that 0 is a blank if no other symbol is
+  bool side_by_side = false;   // the rows may be those of boards side by side
+  bool may_be_ruler = false;   // a row of blanks that looks like a ruler
+  bool like_row = false;       // of a ruler: it has the form and the blanks of the rows
+  bool heads_table = false;    // of a ruler: the line above it is the head of a table
+  bool like_rule = false;      // of rows: hyphens, which may be the ruler below the head of a table
+  bool heads_columns = false;  // the line counts the columns
+  bool has_words = false;      // of a title
+  std::size_t other_row = 0;   // of a title: its cells if it looks like a row of some board
+  bool other_board = false;    // of a title: it looks like a board in a line
   std::optional<std::uint64_t> number;  // a title that is a number: "2", "2."
 };
 

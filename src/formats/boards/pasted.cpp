@@ -1,9 +1,6 @@
 #include "formats/boards/pasted.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
 
 #include "formats/boards/line_cells.hpp"
 #include "formats/csv.hpp"
@@ -25,12 +22,12 @@ bool is_words(std::string_view line) {
          !is_puzzle_name(line) && line.find_first_of("{}[]<>\"=,;|\t") == std::string_view::npos;
 }
 
-// Leaves out what was added, line by line.
-class Cleaner {
+// Leaves out what was added.
+class Cleaner : public LineFilter {
  public:
   explicit Cleaner(const Pasting& pasting) : pasting_(pasting) {}
 
-  void add(std::string& out, std::string_view line) {
+  void add(std::string& out, std::string_view line) override {
     if (pasting_.quotes) line = without_quote_marks(line);
     const std::string_view text = trimmed(line);
     const bool is_title = !text.empty() && titles_ < pasting_.title_lines;
@@ -42,63 +39,6 @@ class Cleaner {
  private:
   Pasting pasting_;
   std::size_t titles_ = 0;  // lines of the title that were left out
-};
-
-class CleanSource : public ByteSource {
- public:
-  CleanSource(std::unique_ptr<ByteSource> source, std::string_view head, const Pasting& pasting)
-      : source_(std::move(source)), cleaner_(pasting) {
-    take(head);
-  }
-
-  Result<std::size_t> read(std::span<char> buffer) override {
-    while (out_.empty() && !ended_ && !error_) fetch();
-    if (out_.empty()) return error_ ? Result<std::size_t>(*error_) : Result<std::size_t>(0U);
-    const std::size_t size = std::min(buffer.size(), out_.size());
-    std::copy_n(out_.begin(), size, buffer.begin());
-    out_.erase(0, size);
-    return size;
-  }
-  // Text that is there may be the beginning of a line, for which `read` would wait.
-  bool ready() override {
-    while (out_.empty() && !ended_ && !error_ && source_->ready()) fetch();
-    return !out_.empty() || ended_ || error_;
-  }
-
- private:
-  void fetch() {
-    std::array<char, 4096> buffer{};
-    const Result<std::size_t> got = source_->read(buffer);
-    if (!got) {
-      error_ = got.error();
-    } else if (*got == 0) {
-      ended_ = true;
-      cleaner_.add(out_, line_);
-    } else {
-      take({buffer.data(), *got});
-    }
-  }
-
-  void take(std::string_view text) {
-    for (;;) {
-      const std::size_t end = text.find('\n');
-      line_ += text.substr(0, end);
-      // A line may be of any length; a long one is passed on in pieces.
-      if (end == std::string_view::npos) break;
-      cleaner_.add(out_, line_);
-      out_ += '\n';
-      line_.clear();
-      text.remove_prefix(end + 1);
-    }
-    if (line_.size() > TextInput::kLongestLine) out_ += std::exchange(line_, {});
-  }
-
-  std::unique_ptr<ByteSource> source_;
-  Cleaner cleaner_;
-  std::string line_;  // its beginning
-  std::string out_;
-  std::optional<Error> error_;  // of the source; what was read before comes first
-  bool ended_ = false;
 };
 
 }  // namespace
@@ -123,22 +63,8 @@ Pasting pasting_of(const Head& head) {
   return pasting;
 }
 
-std::string without_pasting(std::string_view text, const Pasting& pasting) {
-  Cleaner cleaner(pasting);
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    cleaner.add(out, text.substr(0, end));
-    if (end == std::string_view::npos) break;
-    out += '\n';
-    text.remove_prefix(end + 1);
-  }
-  return out;
-}
-
-std::unique_ptr<ByteSource> without_pasting(std::unique_ptr<ByteSource> source,
-                                            std::string_view head, const Pasting& pasting) {
-  return std::make_unique<CleanSource>(std::move(source), head, pasting);
+std::unique_ptr<LineFilter> without_pasting(const Pasting& pasting) {
+  return std::make_unique<Cleaner>(pasting);
 }
 
 }  // namespace bitdoku

@@ -4,10 +4,8 @@
 #define BITDOKU_FORMATS_BOARDS_PASTED_HPP
 
 #include <memory>
-#include <optional>
-#include <string>
 
-#include "formats/format.hpp"
+#include "formats/boards/line_filter.hpp"
 
 namespace bitdoku {
 
@@ -22,13 +20,8 @@ struct Pasting {
 
 // What seems to be added to this text.
 [[nodiscard]] Pasting pasting_of(const Head& head);
-// The text without it. A line that is left out becomes an empty one, so that lines keep their
-// numbers.
-[[nodiscard]] std::string without_pasting(std::string_view text, const Pasting& pasting);
-// The same for a source.
-[[nodiscard]] std::unique_ptr<ByteSource> without_pasting(std::unique_ptr<ByteSource> source,
-                                                          std::string_view head,
-                                                          const Pasting& pasting);
+// Leaves it out. A line that is left out becomes an empty one.
+[[nodiscard]] std::unique_ptr<LineFilter> without_pasting(const Pasting& pasting);
 
 }  // namespace bitdoku
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
@@ -10,7 +11,7 @@ namespace bitdoku {
 namespace {
 
 constexpr std::string_view kBetweenCells = " \t\r\f\v|,;!:[](){}\"'";
-constexpr int kSmallestBoardInLine = 8;
+constexpr int kSmallestBoardInLine = 4;
 constexpr std::size_t kMostCellsOfRow = 25;
 
 // The symbols of a line that has nothing else but what stands between cells.
@@ -30,6 +31,31 @@ bool counts_up(std::string_view symbols) {
          std::string_view("0123456789").starts_with(symbols);
 }
 
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// Between the names of columns.
+constexpr std::string_view kInHeads = " \t\r\f\v|,;:[](){}\"'`_-=+*#\\/.&";
+
+// All ways to name this many columns, without what stands between the names.
+std::vector<std::string> counts_to(std::size_t side) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  std::vector<std::string> counts{std::string(kLetters.substr(0, side))};
+  for (const std::string_view name : {"", "C", "COL", "COLUMN", "V", "X"}) {
+    for (const std::size_t first : {0U, 1U}) {
+      std::string count;
+      for (std::size_t i = 0; i < side; ++i) {
+        count += name;
+        count += std::to_string(first + i);
+      }
+      counts.push_back(std::move(count));
+    }
+  }
+  if (side > 9) counts.push_back("123456789" + std::string(kLetters.substr(0, side - 9)));
+  return counts;
+}
+
 // Whether these may be a row: it has digits, none of them twice.
 bool is_like_row(std::string_view symbols) {
   const auto side = Shape::of_side(static_cast<int>(symbols.size()));
@@ -44,13 +70,21 @@ bool is_like_row(std::string_view symbols) {
   return has_digit;
 }
 
+// A small board has its digits and blanks alone; a line of few symbols with others is text.
 std::size_t size_of_board(std::string_view symbols) {
   const auto shape = Shape::of_cells(symbols.size());
   if (!shape || shape->side() < kSmallestBoardInLine) return 0;
+  const bool is_ruler = symbols.find_first_not_of(symbols[0]) == std::string_view::npos;
+  if (is_ruler) return 0;
+  if (shape->side() < kShape9x9.side()) {
+    const auto is_of_board = [&](char c) {
+      return is_blank(c) || (c >= '1' && c < '1' + shape->side());
+    };
+    return std::ranges::all_of(symbols, is_of_board) ? symbols.size() : 0;
+  }
   const auto digits_or_blanks = static_cast<std::size_t>(
       std::ranges::count_if(symbols, [](char c) { return is_blank(c) || (c >= '0' && c <= '9'); }));
-  const bool is_ruler = symbols.find_first_not_of(symbols[0]) == std::string_view::npos;
-  return 4 * digits_or_blanks >= symbols.size() && !is_ruler ? symbols.size() : 0;
+  return 4 * digits_or_blanks >= symbols.size() ? symbols.size() : 0;
 }
 
 }  // namespace
@@ -68,6 +102,35 @@ std::size_t size_like_board(std::string_view line) {
     const std::size_t end = std::min(line.find_first_of(kBetweenWords, at), line.size());
     if (const std::size_t size = size_of_board(symbols_of(line.substr(at, end - at)))) return size;
     at = end + 1;
+  }
+  return 0;
+}
+
+std::size_t columns_counted(std::string_view line) {
+  if (line.find("..") != std::string_view::npos) return 0;  // blanks
+  std::string names;
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (!is_letter_or_digit(c)) {
+      if (kInHeads.find(c) == std::string_view::npos) return 0;
+      continue;
+    }
+    if (at == 0 || !is_letter_or_digit(line[at - 1])) ++words;
+    names += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  // A name is a word or, in "ABC DEF GHI", a character.
+  for (const std::size_t most : {words, names.size()}) {
+    // What stands above the labels of the rows: "r\\c", "row", "#"
+    constexpr std::size_t kMostWordsOfCorner = 2;
+    for (std::size_t corner = 0; corner <= kMostWordsOfCorner; ++corner) {
+      const std::size_t side = most - std::min(most, corner);
+      if (side < kMinSide || side > kMostCellsOfRow) continue;
+      for (const std::string& count : counts_to(side)) {
+        if (names == count) return side;
+        if (corner > 0 && names.ends_with(count) && names.size() <= count.size() + 4) return side;
+      }
+    }
   }
   return 0;
 }

@@ -16,6 +16,10 @@ namespace bitdoku {
 // a word like that. Otherwise 0.
 [[nodiscard]] std::size_t size_like_board(std::string_view line);
 
+// The number of columns if the line counts them, as a head of a board does: 1 2 3, A B C, 0 1 2,
+// c1 c2 c3, [,1] [,2] [,3]; perhaps with a word above the labels of the rows. Otherwise 0.
+[[nodiscard]] std::size_t columns_counted(std::string_view line);
+
 // Whether the line is a date: 2024-05-03, 3.5.2024, 5/3/2024.
 [[nodiscard]] bool is_date(std::string_view line);
 

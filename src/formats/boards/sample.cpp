@@ -4,10 +4,13 @@
 #include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "formats/boards/boards.hpp"
+#include "formats/boards/coordinates.hpp"
 #include "formats/boards/layouts.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/row_shape.hpp"
 #include "formats/boards/trial.hpp"
 #include "formats/csv.hpp"
 #include "formats/foreign_symbols.hpp"
@@ -55,24 +58,39 @@ class Search {
       try_symbols(blanks);
     }
     if (!is_perfect()) try_places();
-    if (!best_) {
-      comments_ = false;
-      try_symbols(std::string(kBlanks));
-    }
+    if (!best_ || trial_.bad > 0) try_coordinates();
+    if (!best_ || trial_.bad > 0) try_wrapped();
+    if (!best_ || trial_.lacks_digits()) try_rows_in_comments();
     if (best_ && trial_.alternates()) best_->pairs = true;
     return best_;
   }
   [[nodiscard]] const Trial& trial() const { return trial_; }
 
+  // Whether a line of as many symbols as a row has is a ruler for sure, by the best dialect.
+  [[nodiscard]] bool has_sure_rulers() const {
+    return best_ && std::ranges::any_of(lines_, [&](const std::string& line) {
+             const LineCells cells = cells_of_line(line, *best_);
+             return cells.kind == LineCells::Kind::ruler && cells.may_be_ruler && !cells.like_row;
+           });
+  }
+
  private:
   [[nodiscard]] bool is_perfect() const { return best_ && trial_.bad == 0 && trial_.notes == 0; }
 
+  void try_rows_in_comments() {
+    const auto others = std::exchange(best_, std::nullopt);
+    const Trial trial = trial_;
+    comments_ = false;
+    try_symbols(std::string(kBlanks));
+    if (best_ && !(others && trial_.lacks_digits())) return;
+    best_ = others;
+    trial_ = trial;
+  }
+
   // The text that ends lines, apart from line ends.
   [[nodiscard]] std::string line_break() const {
-    for (const std::string_view mark : {"<br", "\\n", "</tr>"}) {
-      if (text_.find(mark) != std::string::npos) return std::string(mark);
-    }
-    return {};
+    constexpr std::string_view kWritten = "\\n";
+    return text_.find(kWritten) != std::string::npos ? std::string(kWritten) : std::string();
   }
 
   void split_lines(const Dialect& base) {
@@ -89,6 +107,9 @@ class Search {
       lines_.push_back(text.substr(at, end - at));
       at = end + 1;
     }
+    for (const std::string& line : lines_) {
+      if (const std::size_t side = columns_counted(line); side != 0) heads_.insert(side);
+    }
   }
 
   // Keeps the dialect if it is better than all before.
@@ -100,13 +121,16 @@ class Search {
     trial_ = trial;
   }
 
-  // The sides that a number of symbols may mean.
+  // The sides that a number of symbols may mean. Two boards may stand side by side.
   [[nodiscard]] std::vector<Shape> sides(const std::map<std::size_t, std::size_t>& counts) const {
     if (options_.shape) return {*options_.shape};
     std::map<int, std::size_t> votes;
     for (const auto& [count, times] : counts) {
       if (count <= kMostSymbols && Shape::of_side(static_cast<int>(count))) {
         votes[static_cast<int>(count)] += times;
+      }
+      if (count % 2 == 0 && count <= kMostSymbols && Shape::of_side(static_cast<int>(count / 2))) {
+        votes[static_cast<int>(count / 2)] += times;
       }
       const auto square = Shape::of_cells(count);
       if (square && square->side() <= kMostSymbols) {
@@ -159,6 +183,8 @@ class Search {
     for (const Shape shape : sides_of_symbols(blanks)) {
       // Words may happen to look like rows of small boards with a blank of their own.
       if (!is_usual && shape.side() < kSmallestWithOwnBlank) continue;
+      // A letter that is a digit of this side is no blank.
+      if (!is_usual && shape.side() > 9 && is_plausible(blanks[0], shape.side())) continue;
       dialect.shape = shape;
       for (const std::size_t rows :
            {std::size_t{1}, dialect.side(), static_cast<std::size_t>(shape.box_rows())}) {
@@ -166,17 +192,40 @@ class Search {
         for (const std::size_t labels : {0U, 1U, 2U}) {
           if (labels > 0 && rows == dialect.side()) break;
           dialect.labels = labels;
-          try_rulers(dialect);
+          try_heads(dialect);
           if (is_perfect()) return;
         }
         dialect.labels = 0;
+      }
+      dialect.rows_per_line = 2;
+      dialect.side_by_side = true;
+      for (const std::size_t labels : {0U, 1U}) {
+        dialect.labels = labels;
+        try_heads(dialect);
+        if (is_perfect()) return;
+      }
+      dialect.labels = 0;
+      dialect.side_by_side = false;
+    }
+  }
+
+  // A line above the rows that counts the columns, and labels behind the rows.
+  void try_heads(Dialect dialect) {
+    for (const bool headed : {false, true}) {
+      if (headed && !heads_.contains(dialect.side())) break;
+      dialect.headed = headed;
+      for (const std::size_t behind : {0U, 1U}) {
+        if (behind > 0 && (dialect.labels > 1 || dialect.rows_per_line != 1)) break;
+        dialect.labels_behind = behind;
+        try_rulers(dialect);
+        if (is_perfect()) return;
       }
     }
   }
 
   // Lines of blanks that may be rulers, and empty lines that may separate boards.
   void try_rulers(Dialect dialect) {
-    dialect.pieces = pieces_of_rows(dialect);
+    look_at_rows(dialect);
     for (const bool rulers : {true, false}) {
       dialect.rulers = rulers;
       for (const bool gaps_end : {true, false}) {
@@ -188,16 +237,22 @@ class Search {
     }
   }
 
-  // The number of pieces of all rows with digits, or 0 if it differs.
-  [[nodiscard]] std::size_t pieces_of_rows(const Dialect& dialect) const {
-    std::size_t pieces = 0;
+  // Sets the number of pieces of the rows with digits, and their blanks.
+  void look_at_rows(Dialect& dialect) const {
+    std::set<std::size_t> pieces;
+    std::set<char> blanks;
+    dialect.pieces = 0;
+    dialect.row_blanks.clear();
     for (const std::string& line : lines_) {
       const LineCells cells = cells_of_line(line, dialect);
       if (cells.kind != LineCells::Kind::rows || cells.may_be_ruler) continue;
-      if (pieces != 0 && pieces != cells.pieces) return 0;
-      pieces = cells.pieces;
+      pieces.insert(cells.pieces);
+      for (const char c : cells.cells) {
+        if (is_blank(c) || dialect.blanks.find(c) != std::string::npos) blanks.insert(c);
+      }
     }
-    return pieces;
+    if (pieces.size() == 1) dialect.pieces = *pieces.begin();
+    dialect.row_blanks.assign(blanks.begin(), blanks.end());
   }
 
   [[nodiscard]] bool has_empty_lines() const {
@@ -255,11 +310,15 @@ class Search {
           dialect.rows_per_line = rows;
           for (const std::size_t labels : {0U, 1U}) {
             dialect.labels = labels;
-            for (const bool gaps_end : {true, false}) {
-              dialect.gaps_end = gaps_end;
-              consider(dialect);
-              if (is_perfect()) return;
-              if (!has_empty_lines()) break;
+            for (const bool headed : {false, true}) {
+              if (headed && !heads_.contains(dialect.side())) break;
+              dialect.headed = headed;
+              for (const bool gaps_end : {true, false}) {
+                dialect.gaps_end = gaps_end;
+                consider(dialect);
+                if (is_perfect()) return;
+                if (!has_empty_lines()) break;
+              }
             }
           }
         }
@@ -297,6 +356,27 @@ class Search {
     }
   }
 
+  void try_coordinates() {
+    const auto dialect = dialect_of_places(lines_, options_.shape);
+    if (!dialect) return;
+    consider(*dialect);
+    if (best_) return;
+    // What is wrong with such a list is told once.
+    best_ = dialect;
+    trial_ = trial_of(*dialect, head_, options_);
+  }
+
+  void try_wrapped() {
+    Dialect dialect;
+    dialect.cells = Dialect::Cells::wrapped;
+    dialect.blanks = ".0_*?-";
+    for (const int side : {9, 16, 4, 6, 25}) {
+      dialect.shape = options_.shape.value_or(*Shape::of_side(side));
+      consider(dialect);
+      if (is_perfect() || options_.shape) return;
+    }
+  }
+
   std::string text_;
   Head head_;
   ReadOptions options_;
@@ -304,9 +384,19 @@ class Search {
   std::string line_break_;
   bool comments_ = true;
   std::vector<std::string> lines_;
+  std::set<std::size_t> heads_;  // the numbers of columns that lines count
   std::optional<Dialect> best_;
   Trial trial_;
 };
+
+// The text in ASCII, where rulers may be lines of box drawing, with usual line ends.
+std::string usual_text(std::string_view text) {
+  std::string usual = ascii_of(text);
+  if (usual.find('\n') != std::string::npos) return usual;
+  std::ranges::replace_if(
+      usual, [](char c) { return c == '\r' || c == '\v'; }, '\n');
+  return usual;
+}
 
 bool is_one_of(const Format& format, std::initializer_list<std::string_view> names) {
   return std::ranges::find(names, format.name) != names.end();
@@ -339,6 +429,16 @@ bool has_labels(const Head& head) {
   return count >= kFewest;
 }
 
+// Whether the first line counts columns.
+bool has_head_of_columns(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  while (lines.next_significant(line)) {
+    if (!is_ruler_line(line)) return columns_counted(line) != 0;
+  }
+  return false;
+}
+
 // Whether the first line is a puzzle of at most 9x9 and nothing else.
 bool begins_with_plain_line(const Head& head) {
   HeadLines lines(head);
@@ -362,25 +462,33 @@ bool is_sure(const Head& head, const Format& format) {
   if (format.name == "json") {
     HeadLines lines(head);
     std::string_view line;
-    return !lines.next_significant(line) || line.front() == '{';
+    if (!lines.next_significant(line)) return true;
+    // A dictionary of Python may hold cells by their places.
+    const bool is_dictionary = line.starts_with("{'") || line.starts_with("{(");
+    return line.front() == '{' && !is_dictionary;
   }
   if (format.name == "csv") return names_puzzle(head);
   // Files of plain lines begin with one.
   if (format.name == "line" && begins_with_plain_line(head)) return true;
   // A line of HoDoKu with too few colons may say what is struck out.
   if (is_one_of(format, {"hodoku", "line"})) return head.text.starts_with(':');
-  return format.name == "opensudoku";
+  return format.name == "opensudoku" && head.text.find("<game") != std::string_view::npos;
 }
 
 std::optional<Dialect> find_dialect(const Head& head, const Format& format,
                                     const ReadOptions& options) {
   if (is_sure(head, format)) return std::nullopt;
   const Trial named = trial_of(format, head, options);
+  const std::string text = usual_text(head.text);
+  const Head seen{text, head.complete, head.shape};
   const bool is_of_rows = is_one_of(format, {"block", "counted"});
   const bool is_well = named.good + named.clashes > 0 && named.bad == named.clashes;
+  // Rows in comments may be the board.
   const bool has_signs =
-      (is_of_rows && (named.notes > 0 || named.alternates() || has_labels(head))) ||
-      (is_one_of(format, {"block", "counted", "line"}) && has_line_of_rulers(head));
+      (named.lacks_digits() && seen.text.find('#') != std::string_view::npos) ||
+      (is_of_rows &&
+       (named.notes > 0 || named.alternates() || has_labels(seen) || has_head_of_columns(seen))) ||
+      (is_one_of(format, {"block", "counted", "line"}) && has_line_of_rulers(seen));
   if (is_well && !has_signs) return std::nullopt;
   // A damaged record of a format remains an error.
   if (!is_well && named.good > 0 && !is_of_rows && !is_one_of(format, {"line"})) {
@@ -393,13 +501,16 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   if (is_well) {
     // Rows that make whole boards are no small puzzles, each in a line.
     if (is_of_rows && dialect->has_boards_in_lines()) return std::nullopt;
+    if (is_of_rows && search.has_sure_rulers()) return dialect;
     const bool same = trial.boards == named.boards;
     return trial.bad == 0 && (!same || dialect->pairs) ? dialect : std::nullopt;
   }
   // An error is better than a note, unless it hides boards.
   if (named.good >= trial.good && named.good > 0 && trial.notes > 0) return std::nullopt;
-  if (trial.bad == 0) return dialect;
-  return named.good == 0 && trial.good > trial.bad ? dialect : std::nullopt;
+  const bool is_better = named.good > 0 && trial.bad < named.bad && trial.good >= named.good;
+  const bool is_list = dialect->cells == Dialect::Cells::coordinates;
+  const bool is_mostly_good = named.good == 0 && (is_list || trial.good > trial.bad);
+  return trial.bad == 0 || is_better || is_mostly_good ? dialect : std::nullopt;
 }
 
 bool reads_well(const Head& head, const Format& format, const ReadOptions& options) {

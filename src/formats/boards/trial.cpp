@@ -1,5 +1,6 @@
 #include "formats/boards/trial.hpp"
 
+#include <algorithm>
 #include <bitdoku/puzzle.hpp>
 
 #include "formats/boards/boards.hpp"
@@ -55,8 +56,16 @@ bool Trial::alternates() const {
   return true;
 }
 
+bool Trial::lacks_digits() const {
+  return !boards.empty() && std::ranges::all_of(boards, [](const std::vector<Digit>& board) {
+    return std::ranges::all_of(board, [](Digit digit) { return digit == 0; });
+  });
+}
+
 bool Trial::is_better_than(const Trial& other) const {
   if ((good > 0) != (other.good > 0)) return good > 0;
+  // An error in the place of a board is better than a note that hides one.
+  if ((notes > 0) != (other.notes > 0) && good != other.good) return good > other.good;
   if (bad != other.bad) return bad < other.bad;
   if (notes != other.notes) return notes < other.notes;
   return good > other.good;

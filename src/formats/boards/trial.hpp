@@ -20,6 +20,8 @@ struct Trial {
 
   // Whether each puzzle is followed by its solution.
   [[nodiscard]] bool alternates() const;
+  // Whether all boards are blank.
+  [[nodiscard]] bool lacks_digits() const;
   // Whether this explains the sample better than the other.
   [[nodiscard]] bool is_better_than(const Trial& other) const;
 };

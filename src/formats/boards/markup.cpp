@@ -1,0 +1,277 @@
+#include "formats/boards/markup.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::array<std::string_view, 6> kCells{"td", "th", "cell", "c", "field", "square"};
+constexpr std::array<std::string_view, 4> kRows{"tr", "row", "r", "line"};
+// Their text stands on lines of its own.
+constexpr std::array<std::string_view, 24> kBlocks{
+    "table", "tbody",  "thead", "br",     "p",    "div",        "li",      "ul",
+    "ol",    "pre",    "code",  "quote",  "h1",   "h2",         "h3",      "h4",
+    "body",  "sudoku", "grid",  "puzzle", "html", "blockquote", "spoiler", "board"};
+// What is longer is text, and not the beginning of a tag.
+constexpr std::size_t kLongestTag = 4096;
+// Tags in brackets, which other texts have, too.
+constexpr std::array<std::string_view, 16> kInBrackets{
+    "table", "tr", "td",   "th",    "code", "pre",  "quote",  "b",
+    "i",     "u",  "size", "color", "font", "mono", "center", "spoiler"};
+
+template <std::size_t N>
+bool is_among(std::string_view name, const std::array<std::string_view, N>& names) {
+  return std::ranges::any_of(names, [&](std::string_view known) { return same_word(name, known); });
+}
+
+bool begins_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_in_name(char c) {
+  return begins_name(c) || (c >= '0' && c <= '9');
+}
+
+struct Tag {
+  std::string_view name;
+  std::string_view attributes;
+  bool closes = false;
+
+  // The value of an attribute: col="4", col=4
+  [[nodiscard]] std::string_view value(std::initializer_list<std::string_view> names) const {
+    for (std::size_t at = 0; at < attributes.size(); ++at) {
+      if (at > 0 && is_in_name(attributes[at - 1])) continue;
+      std::size_t end = at;
+      while (end < attributes.size() && is_in_name(attributes[end])) ++end;
+      const std::string_view word = attributes.substr(at, end - at);
+      if (end >= attributes.size() || attributes[end] != '=') continue;
+      if (std::ranges::none_of(names, [&](std::string_view n) { return same_word(n, word); })) {
+        continue;
+      }
+      std::string_view rest = attributes.substr(end + 1);
+      const char quote = rest.empty() ? '\0' : rest[0];
+      if (quote != '"' && quote != '\'') return rest.substr(0, rest.find_first_of(" \t/"));
+      rest.remove_prefix(1);
+      return rest.substr(0, rest.find(quote));
+    }
+    return {};
+  }
+};
+
+// The tag between "<" and ">", or "[" and "]".
+Tag tag_of(std::string_view text) {
+  Tag tag;
+  tag.closes = text.starts_with('/');
+  if (tag.closes) text.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < text.size() && is_in_name(text[end])) ++end;
+  tag.name = text.substr(0, end);
+  tag.attributes = text.substr(end);
+  return tag;
+}
+
+// Appends a text with the entities that stand in tables.
+void append_text(std::string& out, std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kEntities{
+      {{"&nbsp;", " "},
+       {"&#160;", " "},
+       {"&#xa0;", " "},
+       {"&amp;", "&"},
+       {"&lt;", "<"},
+       {"&gt;", ">"},
+       {"&quot;", "\""},
+       {"&#183;", "."}}};
+  for (std::size_t at = 0; at < text.size();) {
+    const auto entity = std::ranges::find_if(kEntities, [&](const auto& known) {
+      return same_word(text.substr(at, known.first.size()), known.first);
+    });
+    if (entity == kEntities.end()) {
+      out += text[at++];
+    } else {
+      out += entity->second;
+      at += entity->first.size();
+    }
+  }
+}
+
+class Markup : public LineFilter {
+ public:
+  void add(std::string& out, std::string_view line) override {
+    if (!tag_.empty()) tag_ += ' ';  // a tag may go on in the next line
+    const std::string_view text = trimmed(line);
+    if (tag_.empty() && take_wiki(out, text)) return;
+    std::size_t at = 0;
+    while (at < line.size()) at = take(out, line, at);
+    if (in_cell_ || in_row_) {
+      text_ += ' ';
+    } else {
+      out += std::exchange(text_, {});
+    }
+  }
+
+  void end(std::string& out) override {
+    text_ += std::exchange(tag_, {});
+    end_row(out);
+  }
+
+ private:
+  // Takes what begins here. Returns where it ends.
+  std::size_t take(std::string& out, std::string_view line, std::size_t at) {
+    if (!tag_.empty() || begins_tag(line, at)) {
+      const bool is_comment = line.substr(at).starts_with("<!--") || tag_.starts_with("<!--");
+      const char close = tag_.starts_with('[') || (tag_.empty() && line[at] == '[') ? ']' : '>';
+      const std::string_view mark = is_comment ? std::string_view("-->") : close == ']' ? "]" : ">";
+      const std::size_t found = line.find(mark, at);
+      tag_ += line.substr(at, found - at);
+      if (found == std::string_view::npos) {
+        if (tag_.size() > kLongestTag) text_ += std::exchange(tag_, {});
+        return line.size();
+      }
+      const std::string tag = std::exchange(tag_, {});
+      if (!is_comment) take_tag(out, tag_of(std::string_view(tag).substr(1)));
+      return found + mark.size();
+    }
+    std::size_t end = at + 1;
+    while (end < line.size() && !begins_tag(line, end)) ++end;
+    if (!skips_) append_text(text_, line.substr(at, end - at));
+    return end;
+  }
+
+  static bool begins_tag(std::string_view line, std::size_t at) {
+    if (line[at] == '<') {
+      return at + 1 < line.size() &&
+             (begins_name(line[at + 1]) || line[at + 1] == '/' || line[at + 1] == '!');
+    }
+    if (line[at] != '[') return false;
+    const std::string_view rest = line.substr(at + 1);
+    return rest.find(']') != std::string_view::npos && is_among(tag_of(rest).name, kInBrackets);
+  }
+
+  void take_tag(std::string& out, const Tag& tag) {
+    if (same_word(tag.name, "script") || same_word(tag.name, "style")) skips_ = !tag.closes;
+    if (same_word(tag.name, "input")) text_ += tag.value({"value"});
+    if (is_among(tag.name, kCells)) {
+      end_cell();
+      in_cell_ = !tag.closes;
+      if (!tag.closes) begin_cell(tag);
+      if (!tag.closes && tag.attributes.ends_with('/')) end_cell();
+    } else if (is_among(tag.name, kRows)) {
+      end_row(out);
+      in_row_ = !tag.closes;
+    } else if (is_among(tag.name, kBlocks) && !in_cell_) {
+      end_row(out);
+    }
+  }
+
+  void begin_cell(const Tag& tag) {
+    row_ += std::exchange(text_, {});
+    place_.clear();
+    const std::string_view row = tag.value({"row", "r", "y"});
+    const std::string_view column = tag.value({"col", "column", "c", "x"});
+    if (!row.empty() && !column.empty()) {
+      place_ = "(" + std::string(row) + "," + std::string(column) + ")=";
+    }
+    text_ += tag.value({"value", "digit"});
+  }
+
+  void end_cell() {
+    if (!std::exchange(in_cell_, false)) return;
+    const std::string text = std::exchange(text_, {});
+    const std::string_view cell = trimmed(text);
+    if (!place_.empty() && cell.empty()) return;
+    row_ += ' ' + place_;
+    row_ += cell.empty() ? std::string_view(".") : cell;
+  }
+
+  // Rows of one line are separated by a carriage return.
+  void end_row(std::string& out) {
+    end_cell();
+    in_row_ = false;
+    row_ += std::exchange(text_, {});
+    if (!trimmed(row_).empty()) out += row_ + '\r';
+    row_.clear();
+  }
+
+  // {| begins a table of a wiki, |- a row; cells are on one line, | 5 || 3, or on lines of their
+  // own.
+  bool take_wiki(std::string& out, std::string_view text) {
+    if (text.starts_with("{|")) {
+      in_wiki_ = true;
+      return true;
+    }
+    if (!in_wiki_) return false;
+    if (text.starts_with("|-") || text.starts_with("|}")) {
+      end_row(out);
+      if (text.starts_with("|}")) in_wiki_ = false;
+      return true;
+    }
+    if (text.starts_with("|+")) return true;
+    if (!text.starts_with('|') && !text.starts_with('!')) return false;
+    text.remove_prefix(1);
+    for (std::size_t at = 0; at <= text.size();) {
+      const std::size_t end = std::min({text.find("||", at), text.find("!!", at), text.size()});
+      std::string_view cell = text.substr(at, end - at);
+      // Attributes of a cell stand before a bar.
+      if (const std::size_t bar = cell.rfind('|'); bar != std::string_view::npos) {
+        cell.remove_prefix(bar + 1);
+      }
+      in_cell_ = true;
+      append_text(text_, cell);
+      end_cell();
+      at = end + 2;
+    }
+    return true;
+  }
+
+  std::string tag_;   // the beginning of a tag with its bracket
+  std::string text_;  // of the cell, or beside cells
+  std::string row_;   // its cells so far
+  std::string place_;
+  bool in_cell_ = false;
+  bool in_row_ = false;
+  bool in_wiki_ = false;
+  bool skips_ = false;  // a script, or rules of style
+};
+
+bool begins_line(std::string_view text, std::size_t at) {
+  return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+}
+// {| begins a table, |- a row, unless it is a ruler.
+bool begins_wiki_row(std::string_view line) {
+  if (line.starts_with("{|")) return true;
+  return line.starts_with("|-") && (line.size() == 2 || line[2] == '\n' || line[2] == '\r');
+}
+bool is_of_table(const Tag& tag, char open) {
+  if (open == '[') {
+    return is_among(tag.name, kInBrackets) &&
+           (tag.attributes.empty() || tag.attributes.starts_with('='));
+  }
+  const bool ends_name = tag.attributes.empty() || tag.attributes.find_first_of(" \t\r\n/") == 0;
+  return ends_name &&
+         (is_among(tag.name, kCells) || is_among(tag.name, kRows) || is_among(tag.name, kBlocks));
+}
+
+}  // namespace
+
+bool has_markup(std::string_view text) {
+  constexpr int kFewestTags = 2;  // one may be damage to another text
+  int tags = 0;
+  for (std::size_t at = 0; at + 1 < text.size() && tags < kFewestTags; ++at) {
+    if (begins_line(text, at) && begins_wiki_row(text.substr(at))) ++tags;
+    const char open = text[at];
+    if (open != '<' && open != '[') continue;
+    const std::string_view rest = text.substr(at + 1, kLongestTag);
+    const std::size_t end = rest.find(open == '<' ? '>' : ']');
+    if (end != std::string_view::npos && is_of_table(tag_of(rest.substr(0, end)), open)) ++tags;
+  }
+  return tags >= kFewestTags;
+}
+
+std::unique_ptr<LineFilter> without_markup() {
+  return std::make_unique<Markup>();
+}
+
+}  // namespace bitdoku
