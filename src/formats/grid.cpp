@@ -46,6 +46,9 @@ Fetched GridReader::gather(bool wait) {
     const std::string_view line = trimmed(text);
     if (line.empty()) {
       take_gap();
+    } else if (is_marked_row(line)) {
+      take(text);
+      if (rows_.take_dropped()) begin_board();
     } else if (is_comment(line)) {
       take_comment(line);
     } else if (is_section(line)) {

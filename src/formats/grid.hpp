@@ -25,6 +25,8 @@ class GridReader : public FormatReader {
   void decode(Record& record) override;
 
   virtual void take_comment(std::string_view /*line*/) {}
+  // Whether the line is a row although it begins like a comment or the heading of a section.
+  [[nodiscard]] virtual bool is_marked_row(std::string_view /*line*/) const { return false; }
   // Takes one line that is neither blank nor a comment: a row, a ruler or a header.
   virtual void take(std::string_view line) = 0;
   // All rows are complete: writes the cells to record.puzzle, or reports an error.

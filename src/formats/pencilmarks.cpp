@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "formats/drawing.hpp"
 #include "formats/grid.hpp"
@@ -21,8 +22,38 @@ bool is_between_rows(std::string_view line) {
   return is_ruler(line, 0) || line.find("---") != std::string_view::npos;
 }
 
+// Solvers mark the candidates and the values of a step: *67, 67*, #579, -4, (45), 6(7), {12}, *6*.
+// Returns the digits without the marks, in order, because what is marked is still there. Anything
+// else stays as it is.
+std::string without_marks(std::string_view piece) {
+  constexpr std::string_view kMarks = "*#-+@^~";
+  constexpr std::string_view kBrackets = "([{)]}";
+  std::string_view inner = piece;
+  const auto is_mark = [&](char c) { return kMarks.find(c) != std::string_view::npos; };
+  if (!inner.empty() && is_mark(inner.front())) inner.remove_prefix(1);
+  if (!inner.empty() && is_mark(inner.back())) inner.remove_suffix(1);
+  std::string digits;
+  std::size_t open = std::string_view::npos;
+  for (const char c : inner) {
+    const std::size_t bracket = kBrackets.find(c);
+    if (bracket == std::string_view::npos) {
+      digits += c;
+    } else if (bracket < 3) {
+      if (open != std::string_view::npos) return std::string(piece);
+      open = bracket;
+    } else if (std::exchange(open, std::string_view::npos) + 3 != bracket) {
+      return std::string(piece);
+    }
+  }
+  if (open != std::string_view::npos) return std::string(piece);
+  if (digits.empty() || digits == piece) return std::string(piece);
+  std::ranges::sort(digits);
+  return are_ascending(digits, kMostSymbols) ? digits : std::string(piece);
+}
+
 bool is_group(std::string_view piece, int side) {
-  return piece == kAnyDigit || are_ascending(piece, side);
+  return piece == kAnyDigit || are_ascending(piece, side) ||
+         are_ascending(without_marks(piece), side);
 }
 
 // A row of groups: their number (0 if it is not such a row), and whether one has several digits.
@@ -36,7 +67,8 @@ GroupRow row_of_groups(std::string_view line) {
   const int side = static_cast<int>(pieces.size());
   if (side > kMostSymbols || !Shape::of_side(side)) return {};
   if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) return {};
-  return {pieces.size(), std::ranges::any_of(pieces, [](auto p) { return p.size() > 1; })};
+  const auto has_several = [](std::string_view piece) { return without_marks(piece).size() > 1; };
+  return {pieces.size(), std::ranges::any_of(pieces, has_several)};
 }
 
 class PencilmarksReader : public GridReader {
@@ -45,6 +77,11 @@ class PencilmarksReader : public GridReader {
       : GridReader(input, options, "cell") {}
 
  protected:
+  // #579 4 [6] ...
+  [[nodiscard]] bool is_marked_row(std::string_view line) const override {
+    return (line[0] == '#' || line[0] == '[') && row_of_groups(line).width >= kMinSide;
+  }
+
   void take(std::string_view text) override {
     const std::string_view line = trimmed(text);
     if (is_between_rows(line) || is_drawn_rule(line)) return;
@@ -55,7 +92,7 @@ class PencilmarksReader : public GridReader {
       ++width;
       if (rows_.error() || groups_.size() >= kMostCells) return;
       groups_.push_back(
-          {std::string(piece.substr(0, kMostSymbols + 1)), {input_.line_number(), at + 1}});
+          {without_marks(piece).substr(0, kMostSymbols + 1), {input_.line_number(), at + 1}});
     });
     rows_.add_row(width, input_.line_number());
   }

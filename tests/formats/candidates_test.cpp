@@ -97,6 +97,40 @@ TEST(Pencilmarks, ReadsAGrid) {
   EXPECT_FALSE(puzzle.allows(14, 2));
 }
 
+// What is marked is still a candidate, whether a step uses it or strikes it out.
+TEST(Pencilmarks, ReadsMarkedCandidates) {
+  std::string grid = rewritten(kExample, "pencilmarks");
+  const Result<Puzzle> wanted = parse(grid);
+  ASSERT_TRUE(wanted);
+  const std::vector<std::pair<std::string, std::string>> styles{
+      {"*", ""},  {"", "*"},  {"#", ""},  {"-", ""},  {"+", ""},
+      {"*", "*"}, {"(", ")"}, {"[", "]"}, {"{", "}"}, {"@", ""}};
+  for (const auto& [before, after] : styles) {
+    // Every second cell is marked, a value as well as candidates.
+    std::string marked;
+    int cell = 0;
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      const bool digit = grid[i] >= '1' && grid[i] <= '9';
+      const bool begins = digit && (i == 0 || grid[i - 1] < '1' || grid[i - 1] > '9');
+      const bool ends = digit && (i + 1 == grid.size() || grid[i + 1] < '1' || grid[i + 1] > '9');
+      if (begins) ++cell;
+      if (begins && cell % 2 == 0) marked += before;
+      marked += grid[i];
+      if (ends && cell % 2 == 0) marked += after;
+    }
+    SCOPED_TRACE(marked);
+    EXPECT_EQ(format_of(marked), "pencilmarks");
+    const auto records = read_all(marked);
+    ASSERT_EQ(records.size(), 1U);
+    ASSERT_FALSE(records[0].error) << records[0].error->message;
+    EXPECT_EQ(records[0].puzzle, *wanted);
+  }
+  // A mark within a cell.
+  std::string inner(kMarks);
+  inner.replace(inner.find("234"), 3, "2(3)4");
+  EXPECT_EQ(*parse(inner), *parse(kMarks));
+}
+
 TEST(Pencilmarks, WritesWhatItReads) {
   Record record = with_candidates();
   const std::string text = written(record, "pencilmarks");
