@@ -178,6 +178,11 @@ std::string to_text(const std::string& value, const OptionInfo& /*info*/) {
   return value;
 }
 
+std::string to_name(const std::string& value, const OptionInfo& info) {
+  if (value.empty()) fail(info, "'' is not a name");
+  return value;
+}
+
 std::string to_file(const std::string& value, const OptionInfo& info) {
   if (value.empty()) fail(info, "'' is not a file name");
   return value;

@@ -28,6 +28,8 @@ enum class SymbolsChoice : std::uint8_t { automatic, numbers, digits, letters, h
 
 // Values that are texts, files or puzzles.
 std::string to_text(const std::string& value, const OptionInfo& info);
+// A text that is not empty.
+std::string to_name(const std::string& value, const OptionInfo& info);
 std::string to_file(const std::string& value, const OptionInfo& info);
 std::string to_folder(const std::string& value, const OptionInfo& info);
 std::string to_board(const std::string& value, const OptionInfo& info);

@@ -112,8 +112,8 @@ constexpr auto kBenchThreads =
 constexpr auto kBenchOptions =
     kOptionsOf<BenchArguments, opt::engines, opt::isas, opt::sizes, kBenchLimit, opt::first,
                opt::fill, opt::repeat, opt::turn, opt::nodes, opt::time, opt::signature,
-               opt::against, kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::rows,
-               opt::rows_json>;
+               opt::against, kBenchThreads, opt::from, opt::column, opt::shape, opt::read_alphabet,
+               opt::rows, opt::rows_json>;
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",

@@ -261,8 +261,8 @@ int run_canon(const CanonArguments& options) {
 
 constexpr auto kCanonOptions =
     kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::generators, opt::map,
-               opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
-               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::from, opt::column, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json,
+               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCanonExamples = std::to_array<Example>({
     {"canon puzzles.txt | sort -u | wc -l", "Count the puzzles that differ essentially."},

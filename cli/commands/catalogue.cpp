@@ -200,9 +200,9 @@ int run_catalogue(const CatalogueArguments& options) {
 }
 
 constexpr auto kCatalogueOptions =
-    kOptionsOf<CatalogueArguments, opt::catalogue_band, opt::catalogue_table, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<CatalogueArguments, opt::catalogue_band, opt::catalogue_table, opt::from,
+               opt::column, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCatalogueExamples = std::to_array<Example>({
     {"catalogue stream 0 9", "Write the first ten canonical grids."},

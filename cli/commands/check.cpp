@@ -174,8 +174,9 @@ constexpr auto kCheckMinimal =
 
 constexpr auto kCheckOptions =
     kOptionsOf<CheckArguments, kCheckMinimal, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json,
-               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet, opt::rows,
+               opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "Write a verdict for each puzzle."},

@@ -46,7 +46,7 @@ int run_convert(const ConvertArguments& options) {
 
 constexpr auto kConvertOptions =
     kOptionsOf<ConvertArguments, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
-               opt::from, opt::shape, opt::read_alphabet, opt::output, opt::part,
+               opt::from, opt::column, opt::shape, opt::read_alphabet, opt::output, opt::part,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kConvertExamples = std::to_array<Example>({

@@ -109,8 +109,8 @@ int run_count(const CountArguments& options) {
 }
 
 constexpr auto kCountOptions =
-    kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
+    kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::column,
+               opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({

@@ -87,9 +87,9 @@ int run_dedupe(const DedupeArguments& options) {
 }
 
 constexpr auto kDedupeOptions =
-    kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
-               opt::part, opt::line_buffered, opt::quiet, opt::verbose>;
+    kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::column, opt::shape,
+               opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+               opt::memory, opt::output, opt::part, opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kDedupeExamples = std::to_array<Example>({
     {"dedupe 9x9.txt", "Keep one puzzle of each class."},

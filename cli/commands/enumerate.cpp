@@ -141,8 +141,9 @@ int run_enumerate(const EnumerateArguments& options) {
 
 constexpr auto kEnumerateOptions =
     kOptionsOf<EnumerateArguments, opt::limit, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet,
-               opt::blank, opt::json, opt::output, opt::line_buffered, opt::quiet, opt::verbose>;
+               opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet, opt::to,
+               opt::write_alphabet, opt::blank, opt::json, opt::output, opt::line_buffered,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Write every solution on a line of its own."},

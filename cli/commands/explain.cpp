@@ -261,9 +261,9 @@ int run_explain(const ExplainArguments& options) {
 constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::summary, opt::use_only, opt::use_without,
                opt::techniques, opt::order, opt::language, opt::givens, opt::values, opt::from,
-               opt::shape, opt::brief, opt::path_form, opt::rows_json, opt::paper, opt::draw,
-               opt::svg, opt::pattern_only, opt::color, opt::output, opt::part, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::column, opt::shape, opt::brief, opt::path_form, opt::rows_json, opt::paper,
+               opt::draw, opt::svg, opt::pattern_only, opt::color, opt::output, opt::part,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",

@@ -209,9 +209,9 @@ int run_filter(const FilterArguments& options) {
 
 constexpr auto kFilterOptions =
     kOptionsOf<FilterArguments, opt::condition, opt::invert, opt::count_only, opt::time, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::from, opt::shape,
-               opt::read_alphabet, opt::output, opt::part, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::from, opt::column,
+               opt::shape, opt::read_alphabet, opt::output, opt::part, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kFilterExamples = std::to_array<Example>({
     {"filter --where \"unique and clues<=20\" puzzles.txt",

@@ -139,8 +139,8 @@ int run_hint(const HintArguments& given) {
 constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
                opt::why_not, opt::at, opt::depth, opt::order, opt::language, opt::givens,
-               opt::values, opt::from, opt::shape, opt::steps_form, opt::rows_json, opt::draw,
-               opt::svg, opt::pattern_only, opt::color, opt::output, opt::line_buffered,
+               opt::values, opt::from, opt::column, opt::shape, opt::steps_form, opt::rows_json,
+               opt::draw, opt::svg, opt::pattern_only, opt::color, opt::output, opt::line_buffered,
                opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({

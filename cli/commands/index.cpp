@@ -53,8 +53,8 @@ int run_index(const IndexArguments& options) {
   return all ? kWell : kBadInput;
 }
 
-constexpr auto kIndexOptions =
-    kOptionsOf<IndexArguments, opt::from, opt::shape, opt::read_alphabet, opt::quiet, opt::verbose>;
+constexpr auto kIndexOptions = kOptionsOf<IndexArguments, opt::from, opt::column, opt::shape,
+                                          opt::read_alphabet, opt::quiet, opt::verbose>;
 
 constexpr auto kIndexExamples = std::to_array<Example>({
     {"index puzzles.txt && bitdoku solve --part 7/1000 -o part.7 puzzles.txt",

@@ -158,8 +158,9 @@ constexpr auto kIsomorphicMap =
     opt::map.described("Also write how rows, columns and digits of A are moved to make B");
 
 constexpr auto kIsomorphicOptions =
-    kOptionsOf<IsomorphicArguments, kIsomorphicMap, opt::from, opt::shape, opt::read_alphabet,
-               opt::rows, opt::rows_json, opt::output, opt::line_buffered, opt::quiet>;
+    kOptionsOf<IsomorphicArguments, kIsomorphicMap, opt::from, opt::column, opt::shape,
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
+               opt::quiet>;
 
 constexpr auto kIsomorphicExamples = std::to_array<Example>({
     {"isomorphic puzzles.txt puzzles.txt", "Compare the puzzles of two files line by line."},

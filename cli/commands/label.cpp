@@ -222,9 +222,9 @@ int run_label(const LabelArguments& options) {
 
 constexpr auto kLabelOptions =
     kOptionsOf<LabelArguments, opt::label_fields, opt::time, opt::to, opt::record_json,
-               opt::write_alphabet, opt::blank, opt::from, opt::shape, opt::read_alphabet,
-               opt::output, opt::part, opt::resume, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+               opt::write_alphabet, opt::blank, opt::from, opt::column, opt::shape,
+               opt::read_alphabet, opt::output, opt::part, opt::resume, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kLabelExamples = std::to_array<Example>({
     {"label puzzles.csv", "Add all labels to the table."},

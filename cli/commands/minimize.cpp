@@ -159,7 +159,7 @@ constexpr auto kMinimizeLimit =
 
 constexpr auto kMinimizeOptions =
     kOptionsOf<MinimizeArguments, kMinimizeAll, kMinimizeLimit, opt::fewest, opt::most, opt::tries,
-               opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
+               opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::column, opt::shape,
                opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
                opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 

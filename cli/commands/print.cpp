@@ -366,7 +366,7 @@ constexpr auto kPrintOptions =
                opt::difficulty, opt::words, opt::with_solutions, opt::solutions_at,
                opt::solutions_per_page, opt::with_candidates, opt::large_print, opt::box_lines,
                opt::font, opt::bold_font, opt::symbols, kPrintSvg, opt::each, opt::time, opt::from,
-               opt::shape, opt::read_alphabet, opt::output, opt::quiet, opt::verbose>;
+               opt::column, opt::shape, opt::read_alphabet, opt::output, opt::quiet, opt::verbose>;
 
 constexpr auto kPrintExamples = std::to_array<Example>({
     {"print --solutions -o book.pdf puzzles.txt",

@@ -71,8 +71,9 @@ int run_rank(const RankArguments& options) {
 }
 
 constexpr auto kRankOptions =
-    kOptionsOf<RankArguments, opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json,
-               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<RankArguments, opt::from, opt::column, opt::shape, opt::read_alphabet, opt::rows,
+               opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kRankExamples = std::to_array<Example>({
     {"rank 123456789456789123789123456231564897564897231897231564312645978645978312978312645",

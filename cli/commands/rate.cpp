@@ -352,8 +352,9 @@ constexpr auto kRateWhere = opt::condition.described(
 constexpr auto kRateOptions =
     kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, kRateWhere,
                opt::isomorphs, opt::search_nodes, opt::trial, opt::fixed, opt::seed, opt::from,
-               opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::layout, opt::output,
-               opt::part, opt::resume, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::column, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::layout,
+               opt::output, opt::part, opt::resume, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "Write `PUZZLE ED=ER/EP/ED` for each puzzle."},

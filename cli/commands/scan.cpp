@@ -190,8 +190,8 @@ int run_scan(const ScanArguments& options) {
 
 constexpr auto kScanOptions =
     kOptionsOf<ScanArguments, opt::scan_clues, opt::exists, opt::count_scanned, opt::proof,
-               opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
-               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::from, opt::column, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json,
+               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kScanExamples = std::to_array<Example>({
     {"scan --clues 17 grids.txt", "Write all 17-clue puzzles of each grid."},

@@ -216,9 +216,9 @@ constexpr auto kSvgSets = opt::svg.described(
 
 constexpr auto kUnavoidableOptions =
     kOptionsOf<UnavoidableArguments, opt::set_cells, opt::set_digits, opt::set_boxes, opt::disjoint,
-               opt::count_sets, kSvgSets, opt::from, opt::shape, opt::read_alphabet, opt::rows,
-               opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+               opt::count_sets, kSvgSets, opt::from, opt::column, opt::shape, opt::read_alphabet,
+               opt::rows, opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kUnavoidableExamples = std::to_array<Example>({
     {"solve puzzles.txt | bitdoku unavoidable --count", "Count the sets of solutions by size."},

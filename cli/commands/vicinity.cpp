@@ -162,9 +162,10 @@ int run_vicinity(const VicinityArguments& options) {
 
 constexpr auto kVicinityOptions =
     kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::one_digit, opt::minimal,
-               opt::canonical, opt::most_solutions, opt::from, opt::shape, opt::read_alphabet,
-               opt::to, opt::record_json, opt::write_alphabet, opt::blank, opt::memory, opt::output,
-               opt::part, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::canonical, opt::most_solutions, opt::from, opt::column, opt::shape,
+               opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+               opt::memory, opt::output, opt::part, opt::line_buffered, opt::threads, opt::isa,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},

@@ -13,6 +13,8 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::size_t kShortestPuzzle = 16;
+// A name of a file with an extension has fewer digits and points.
+constexpr std::size_t kMostOfName = 81;
 // The cells of the smallest board that needs letters as digits: 10x10.
 constexpr std::size_t kShortestWithLetters = 100;
 
@@ -31,11 +33,13 @@ bool is_empty_board(std::string_view argument) {
 }
 
 // "puzzles.txt", "2024-01-01.json", but not "53..7a", where the point is a blank. An extension has
-// a second letter.
+// a second letter, and nothing but letters and digits.
 bool has_extension(std::string_view argument) {
   const std::size_t point = argument.rfind('.');
-  return point != std::string_view::npos && point + 1 < argument.size() &&
-         std::ranges::count_if(argument.substr(point + 1), is_letter) > 1;
+  if (point == std::string_view::npos) return false;
+  const std::string_view extension = argument.substr(point + 1);
+  const auto is_part = [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  return std::ranges::all_of(extension, is_part) && std::ranges::count_if(extension, is_letter) > 1;
 }
 
 // Whether the argument is a puzzle with a few wrong symbols.
@@ -69,9 +73,9 @@ bool looks_like_puzzle(std::string_view argument) {
     return true;
   }
   // The argument may be what a file may hold: a board in brackets, an object of JSON.
-  return std::ranges::count_if(argument, is_symbol) >=
-             static_cast<std::ptrdiff_t>(kShortestPuzzle) &&
-         !has_extension(argument) && static_cast<bool>(parse(argument));
+  const auto symbols = std::ranges::count_if(argument, is_symbol);
+  const std::size_t fewest = has_extension(argument) ? kMostOfName : kShortestPuzzle;
+  return symbols >= static_cast<std::ptrdiff_t>(fewest) && static_cast<bool>(parse(argument));
 }
 
 bool is_file(const std::string& path) {
@@ -127,10 +131,9 @@ void Input::start_reading(std::unique_ptr<ByteSource> source, bool is_file) {
   // Somebody who types a board wants its answer before the end of the input.
   const bool is_typed =
       operands_[opened_ - 1] == "-" && platform::is_terminal(platform::StandardStream::in);
-  reader_.emplace(std::move(source), ReadOptions{.format = options_.from,
-                                                 .shape = options_.shape,
-                                                 .alphabet = options_.read_alphabet,
-                                                 .any_text = !is_typed});
+  ReadOptions how = options_.how();
+  how.any_text = !is_typed;
+  reader_.emplace(std::move(source), std::move(how));
 }
 
 // Whether no record of the next operand is wanted.

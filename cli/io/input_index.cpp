@@ -156,8 +156,7 @@ bool has_plain_text(const std::string& path) {
 class RecordCount {
  public:
   RecordCount(const ReadingOptions& options, std::unique_ptr<ByteSource> source, InputIndex& index)
-      : reader_(std::move(source), {options.from, options.shape, options.read_alphabet}),
-        index_(index) {}
+      : reader_(std::move(source), options.how()), index_(index) {}
 
   // Returns why the source cannot be read, or an empty text.
   std::string run() {
@@ -214,6 +213,7 @@ std::string begin_of_index(const ReadingOptions& options) {
   text += options.from == nullptr ? "any" : name(*options.from);
   text += " " + (options.shape ? to_string(*options.shape) : "any") + " ";
   text += options.read_alphabet ? std::to_string(static_cast<int>(*options.read_alphabet)) : "any";
+  if (!options.column.empty()) text += " " + options.column;
   return text + "\n";
 }
 

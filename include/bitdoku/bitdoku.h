@@ -715,6 +715,12 @@ BITDOKU_API bitdoku_status bitdoku_reader_create(bitdoku_read read, void* user, 
 BITDOKU_API bitdoku_status bitdoku_reader_open(const char* text, size_t length, const char* format,
                                                int32_t box_rows, int32_t box_cols,
                                                bitdoku_reader** reader) BITDOKU_NOEXCEPT;
+/* Reads the puzzles from the column of this name of a table, or from this key of JSON. Must be
+ * called before the first bitdoku_reader_next; otherwise it returns BITDOKU_OUT_OF_RANGE, as for an
+ * empty name. If the input has no such column, its only record is an error that lists the columns.
+ */
+BITDOKU_API bitdoku_status bitdoku_reader_set_column(bitdoku_reader* reader,
+                                                     const char* name) BITDOKU_NOEXCEPT;
 BITDOKU_API void bitdoku_reader_free(bitdoku_reader* reader) BITDOKU_NOEXCEPT;
 
 /* The parts of a record other than its puzzle. The pointers are valid until the next call with the

@@ -1,6 +1,7 @@
 // Formats by name, and records read from them.
 #include <algorithm>
 #include <bitdoku/formats.hpp>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -10,10 +11,17 @@
 namespace capi = bitdoku::capi;
 
 struct bitdoku_reader {
-  bitdoku_reader(std::unique_ptr<bitdoku::ByteSource> source, bitdoku::ReadOptions options)
-      : reader(decompressed(std::move(source)), options) {}
+  bitdoku_reader(std::unique_ptr<bitdoku::ByteSource> from, bitdoku::ReadOptions how)
+      : source(decompressed(std::move(from))), options(std::move(how)) {}
 
-  bitdoku::Reader reader;
+  bool next() {
+    if (!reader) reader.emplace(std::move(source), std::move(options));
+    return reader->next(record);
+  }
+
+  std::unique_ptr<bitdoku::ByteSource> source;
+  bitdoku::ReadOptions options;
+  std::optional<bitdoku::Reader> reader;  // made by the first `next`
   bitdoku::Record record;
 };
 
@@ -88,6 +96,15 @@ bitdoku_status bitdoku_reader_open(const char* text, size_t length, const char* 
   });
 }
 
+bitdoku_status bitdoku_reader_set_column(bitdoku_reader* reader, const char* name) noexcept {
+  if (reader == nullptr || name == nullptr) return BITDOKU_NULL_POINTER;
+  if (reader->reader || *name == '\0') return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&]() -> bitdoku_status {
+    reader->options.column = name;
+    return BITDOKU_OK;
+  });
+}
+
 void bitdoku_reader_free(bitdoku_reader* reader) noexcept {
   delete reader;
 }
@@ -99,7 +116,7 @@ bitdoku_status bitdoku_reader_next(bitdoku_reader* reader, bitdoku_puzzle* puzzl
   if (record != nullptr && !capi::has_sane_size(*record)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&]() -> bitdoku_status {
     bitdoku::Record& read = reader->record;
-    if (!reader->reader.next(read)) {
+    if (!reader->next()) {
       capi::give_no_error(error);
       return BITDOKU_END;
     }

@@ -1,11 +1,11 @@
 #include "formats/csv.hpp"
 
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <utility>
 
 #include "formats/candidates.hpp"
+#include "formats/column_names.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/own_columns.hpp"
@@ -25,21 +25,6 @@ struct CsvField {
 };
 
 enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
-
-// Whether the text is a JSON number: an integer, or a fraction that is short enough for a double to
-// hold it exactly: "24", "-1.5". An integer with as many digits as a 6x6 board may be one.
-bool is_plain_number(std::string_view text) {
-  constexpr std::size_t kMostDigits = 15;
-  constexpr std::size_t kMostDigitsOfInteger = 35;
-  if (text.starts_with('-')) text.remove_prefix(1);
-  const std::size_t whole = std::min(text.find('.'), text.size());
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const std::string_view fraction = text.substr(std::min(whole + 1, text.size()));
-  const std::size_t most = whole == text.size() ? kMostDigitsOfInteger : kMostDigits;
-  return whole > 0 && text.size() <= most && (whole == 1 || text[0] != '0') && text.back() != '.' &&
-         std::ranges::all_of(text.substr(0, whole), is_digit) &&
-         std::ranges::all_of(fraction, is_digit);
-}
 
 // Splits a record into `count` fields and reuses their memory.
 Split split_fields(std::string_view record, char delimiter, std::vector<CsvField>& fields,
@@ -104,6 +89,11 @@ std::optional<char> named_delimiter(std::string_view line) {
   return std::nullopt;
 }
 
+// Whether this is a name of puzzles, perhaps with no-break spaces around it.
+bool names_puzzles(std::string_view name) {
+  return is_puzzle_name(trimmed(AsciiText(name).get()));
+}
+
 bool is_as_long_as_puzzle(std::string_view text) {
   const auto shape = Shape::of_cells(trimmed(AsciiText(text).get()).size());
   return shape && shape->side() <= kMostSymbols;
@@ -112,11 +102,16 @@ bool is_as_long_as_puzzle(std::string_view text) {
 class CsvReader : public FormatReader {
  public:
   CsvReader(TextInput& input, const ReadOptions& options)
-      : input_(input), symbols_(options), requested_(options.shape), expected_(options.shape) {}
+      : input_(input),
+        symbols_(options),
+        wanted_(options.column),
+        requested_(options.shape),
+        expected_(options.shape) {}
 
  protected:
   Fetched gather(bool wait) override {
     for (;;) {
+      if (input_.error() && has_header_ && puzzle_ == kNoColumn) return Fetched::end;
       std::string_view text;
       const Fetched fetched = next_line(text, wait);
       if (fetched == Fetched::waits) return fetched;
@@ -129,6 +124,7 @@ class CsvReader : public FormatReader {
       if (!add_line(text)) continue;
       if (has_header_ || split_ != Split::well) return Fetched::yes;
       read_header();
+      if (lacks_wanted_column()) return Fetched::end;
       if (puzzle_ == kNoColumn) return Fetched::yes;
       forget_record();
     }
@@ -213,22 +209,40 @@ class CsvReader : public FormatReader {
     lines_.clear();
   }
 
+  // Fails if the table has no column of the name that the user asks for.
+  bool lacks_wanted_column() {
+    if (wanted_.empty() || puzzle_ < count_) return false;
+    puzzle_ = kNoColumn;
+    input_.fail(no_such_name("column", wanted_, header_));
+    return true;
+  }
+
   void read_header() {
     has_header_ = true;
     columns_ = count_;
     for (std::size_t i = 0; i < count_; ++i) {
       header_.emplace_back(trimmed(fields_[i].text));
-      if (puzzle_ == kNoColumn && is_puzzle_name(header_[i])) puzzle_ = i;
-      if (solution_ == kNoColumn && is_solution_name(header_[i])) solution_ = i;
+    }
+    if (!wanted_.empty()) puzzle_ = index_of_name(header_, wanted_);
+    chosen_ = !wanted_.empty();
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (puzzle_ == kNoColumn && names_puzzles(header_[i])) puzzle_ = i;
+      if (solution_ == kNoColumn && i != puzzle_ && is_solution_name(header_[i])) {
+        solution_ = i;
+      }
       if (shape_ == kNoColumn && is_called(header_[i], kShapeColumn)) shape_ = i;
       if (candidates_ == kNoColumn && is_called(header_[i], kCandidatesColumn)) candidates_ = i;
     }
+    // The table may have solutions alone.
+    has_only_solutions_ = puzzle_ == kNoColumn && solution_ != kNoColumn;
+    if (has_only_solutions_) puzzle_ = std::exchange(solution_, kNoColumn);
   }
 
   void decode_fields(Record& record) {
     const auto fail = [&](ErrorCode code, std::uint64_t column, std::string why) {
       record.error = Error{code, line_, column, std::move(why)};
     };
+    if (split_ == Split::well) choose_column();
     if (puzzle_ != kNoColumn && !header_told_) keep(record);  // otherwise the fields have no names
     switch (split_) {
       case Split::open_quote:
@@ -242,7 +256,6 @@ class CsvReader : public FormatReader {
       case Split::well:
         break;
     }
-    choose_column();
     tell_other_boards();
     if (puzzle_ == kNoColumn) {
       header_told_ = true;
@@ -258,7 +271,7 @@ class CsvReader : public FormatReader {
     const std::string_view text = fields_[puzzle_].text;
     const std::string_view puzzle = trimmed(text);
     symbols_.text(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
-    if (candidates_ < count_) decode_candidates(puzzle.empty(), record);
+    if (candidates_ < count_) decode_candidates(puzzle.empty() || candidates_ == puzzle_, record);
     if (!record.error && solution_ < columns_) {
       SymbolReader::solution_text(fields_[solution_].text, record);
     }
@@ -299,8 +312,8 @@ class CsvReader : public FormatReader {
   }
 
   // If the header names no puzzle column, takes the first field that is as long as a puzzle. A
-  // column that is named but has something short, such as the number of the puzzle, leaves the name
-  // to another column.
+  // column that is named but has the number or the name of the puzzle leaves the boards to another
+  // column.
   void choose_column() {
     const auto is_long = [&](std::size_t column) {
       return column < count_ && is_as_long_as_puzzle(trimmed(fields_[column].text));
@@ -313,14 +326,43 @@ class CsvReader : public FormatReader {
       if (puzzle_ != kNoColumn && header_told_) columns_ = count_;
       if (puzzle_ != kNoColumn && count_ == columns_) chosen_ = true;
     }
+    if (has_only_solutions_ && !chosen_ && count_ != columns_) return forget_header();
     if (std::exchange(chosen_, true) || count_ != columns_) return;
-    constexpr std::size_t kLongestNumber = 15;
-    if (puzzle_ >= count_ || trimmed(fields_[puzzle_].text).size() > kLongestNumber) return;
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (i != puzzle_ && i != solution_ && is_puzzle_name(header_[i]) && is_long(i)) {
+    if (has_only_solutions_) return look_beside_solutions();
+    if (puzzle_ >= count_ || !is_id(trimmed(fields_[puzzle_].text))) return;
+    const bool is_empty = trimmed(fields_[puzzle_].text).empty();
+    const auto choose = [&](auto may_be) {
+      for (std::size_t i = 0; i < count_; ++i) {
+        if (i == puzzle_ || i == solution_ || i == candidates_) continue;
+        if (!is_long(i) || is_id(trimmed(fields_[i].text)) || !may_be(i)) continue;
         puzzle_ = i;
-        return;
+        return true;
       }
+      return false;
+    };
+    const auto is_named = [&](std::size_t column) { return names_puzzles(header_[column]); };
+    const auto has_blanks = [&](std::size_t column) {
+      return fields_[column].text.find_first_of(kBlanks) != std::string::npos;
+    };
+    if (!choose(is_named) && !is_empty) choose(has_blanks);
+  }
+
+  // The header is damaged: it names no puzzles and does not fit to the first record.
+  void forget_header() {
+    input_.warnings().emplace_back("the header names no puzzle, and its columns are not kept");
+    header_told_ = true;
+    puzzle_ = kNoColumn;
+    has_only_solutions_ = false;
+    columns_ = count_;
+    choose_column();
+  }
+
+  // Takes the first column that has no name and no number for the puzzles of these solutions.
+  void look_beside_solutions() {
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (i == puzzle_ || i == candidates_ || is_id(trimmed(fields_[i].text))) continue;
+      solution_ = std::exchange(puzzle_, i);
+      return;
     }
   }
 
@@ -362,10 +404,12 @@ class CsvReader : public FormatReader {
   char delimiter_ = ',';
   bool has_header_ = false;
   std::vector<std::string> header_;
-  std::size_t columns_ = 0;   // fields per record
-  bool chosen_ = false;       // the column of the puzzle is settled
-  bool others_told_ = false;  // columns with further puzzles were looked for
-  bool header_told_ = false;  // an error said that the header names no puzzle
+  std::size_t columns_ = 0;          // fields per record
+  bool has_only_solutions_ = false;  // the header names solutions but no puzzles
+  bool chosen_ = false;              // the column of the puzzle is settled
+  bool others_told_ = false;         // columns with further puzzles were looked for
+  bool header_told_ = false;         // an error said that the header names no puzzle
+  std::string wanted_;               // the name of the column that the user asks for
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
   std::size_t shape_ = kNoColumn;
@@ -393,8 +437,8 @@ std::optional<std::vector<CsvField>> csv_fields_of(std::string_view line, char d
 }
 
 bool has_name(const std::vector<CsvField>& header) {
-  return std::ranges::any_of(
-      header, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
+  return std::ranges::any_of(header,
+                             [](const CsvField& field) { return names_puzzles(field.text); });
 }
 
 bool has_puzzle(const std::vector<CsvField>& fields) {
@@ -521,28 +565,6 @@ bool names_puzzle(const Head& head) {
   if (named && !lines.next_significant(line)) return false;
   const auto header = csv_fields_of(line, named.value_or(delimiter_of(line)));
   return header && has_name(*header);
-}
-
-bool is_puzzle_name(std::string_view name) {
-  constexpr std::array<std::string_view, 10> kNames{"puzzle",   "puzzles",   "quiz",   "quizzes",
-                                                    "question", "questions", "sudoku", "grid",
-                                                    "board",    "givens"};
-  return std::ranges::any_of(kNames,
-                             [&](std::string_view known) { return same_word(name, known); });
-}
-
-bool is_numbered_puzzle_name(std::string_view name) {
-  const std::size_t last = name.find_last_not_of("0123456789");
-  if (last == std::string_view::npos || last + 1 == name.size()) return false;
-  name = name.substr(0, last + 1);
-  return is_puzzle_name(name.substr(0, name.find_last_not_of("_- ") + 1));
-}
-
-bool is_solution_name(std::string_view name) {
-  constexpr std::array<std::string_view, 5> kNames{"solution", "solutions", "answer", "answers",
-                                                   "solved"};
-  return std::ranges::any_of(kNames,
-                             [&](std::string_view known) { return same_word(name, known); });
 }
 
 const Format kCsvFormat{

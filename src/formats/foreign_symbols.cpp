@@ -149,10 +149,21 @@ std::size_t escape_code(std::string_view text) {
   return end == std::string_view::npos ? text.size() : end + 1;
 }
 
+// The character that a byte is in Windows-1252, if it may have a meaning in a board.
+char32_t character_of_byte(char byte) {
+  constexpr std::array<char32_t, 7> kPunctuation{0x2018, 0x2019, 0x201C, 0x201D,
+                                                 0x2022, 0x2013, 0x2014};
+  constexpr unsigned char kFirst = 0x91;
+  const auto code = static_cast<unsigned char>(byte);
+  if (code == 0x85) return 0x2026;
+  return code < kFirst || code >= 0xA0 ? code : kPunctuation[(code - kFirst) % 7];
+}
+
 // Replaces the symbol at the beginning; returns its length in bytes.
 std::size_t append_ascii(std::string& out, std::string_view text) {
   if (text.front() == kEscape) return escape_code(text);
-  const Character character = decode(text);
+  Character character = decode(text);
+  if (character.code == kNoCharacter) character.code = character_of_byte(text.front());
   if (character.code < 0x80 || !append_meaning(out, character.code)) {
     out += text.substr(0, character.size);
   }

@@ -9,6 +9,7 @@
 //   □ ⬜ ○ 🔲 and the like                  -> .
 //   colour codes of terminals, zero-width spaces, byte order marks, marks of direction,
 //   the parts of emoji that follow a digit (keycaps)                 -> nothing
+// A byte that is not UTF-8 is the character of Windows-1252.
 #ifndef BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
 #define BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
 

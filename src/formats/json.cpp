@@ -116,7 +116,9 @@ void append_kept(std::string& out, std::size_t begin, const Record& record) {
     const bool beside = field.kind == Field::Kind::before || field.kind == Field::Kind::after;
     if (own_field || (beside && field.name.empty()) || has_candidates_of_puzzle(field, record))
       continue;
-    const std::string name = key_of(record.kept, i);
+    std::string name = key_of(record.kept, i);
+    // The board was under another name, and this says something else, such as its number.
+    if (name == "puzzle" && !record.error) name = "other_puzzle";
     key.clear();
     append_json_string(key, name);
     key += ':';

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "formats/candidates.hpp"
-#include "formats/csv.hpp"
+#include "formats/column_names.hpp"
 #include "formats/head.hpp"
 #include "formats/json_boards.hpp"
 #include "formats/json_places.hpp"

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "formats/candidates.hpp"
-#include "formats/csv.hpp"
+#include "formats/column_names.hpp"
 #include "formats/head.hpp"
 #include "formats/json_board.hpp"
 #include "formats/json_boards.hpp"
@@ -102,7 +102,7 @@ class JsonReader : public FormatReader {
         if (fetched == Fetched::waits) return fetched;
         if (fetched == Fetched::end) return cells_.empty() ? fetched : Fetched::yes;
       }
-      is_held_ = !add_cell_of_list();
+      is_held_ = !options_.column.empty() || !add_cell_of_list();
       if (is_held_) return Fetched::yes;
     }
   }
@@ -125,6 +125,7 @@ class JsonReader : public FormatReader {
       case JsonValues::Fault::none:
         break;
     }
+    values_.make_utf8();
     if (const std::string_view why = refusal_of(value.text); !why.empty()) {
       return fail(record, ErrorCode::bad_syntax, std::string(why));
     }
@@ -208,6 +209,7 @@ class JsonReader : public FormatReader {
           element == 0 ? "" : "element " + std::to_string(element) + " of the list is ";
       return fail(record, ErrorCode::bad_syntax, which + "not a JSON object with a key `puzzle`");
     }
+    if (!options_.column.empty()) return decode_column(value, record);
     read_json_puzzle(value, options_, record);
     if (!record.error) return;
     if (value.is_array() && begin_puzzles(puzzles_in(value), record)) return;
@@ -222,7 +224,37 @@ class JsonReader : public FormatReader {
     const Json* shape = nullptr;
   };
 
+  // Reads the objects that have the key that the user asks for: the value, or those inside it.
+  void decode_column(const Json& value, Record& record) {
+    std::vector<JsonPuzzle> puzzles;
+    find_key(value, "", puzzles);
+    if (!puzzles.empty()) return begin_records(std::move(puzzles), record);
+    if (!value.is_object()) {
+      return fail(record, ErrorCode::bad_syntax,
+                  "not a JSON object with a key `" + options_.column + "`");
+    }
+    (void)divide(value, record);
+    keep_as_written(record.kept);
+    fail(record, ErrorCode::bad_syntax, no_such_name("key", options_.column, keys_of(value)));
+  }
+
+  void find_key(const Json& value, const std::string& name, std::vector<JsonPuzzle>& puzzles) {
+    if (!value.is_structured()) return;
+    const std::string key = value.is_object() ? key_of_puzzle(value) : std::string();
+    if (!key.empty()) return puzzles.push_back({&value, &value[key], nullptr, name});
+    for (const auto& [child, member] : value.items()) {
+      find_key(member, value.is_object() ? child : std::string(), puzzles);
+    }
+  }
+
+  static std::vector<std::string> keys_of(const Json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+  }
+
   void decode_object(const Json& object, Record& record) {
+    if (!options_.column.empty()) return decode_column(object, record);
     written_.clear();
     Parts parts = divide(object, record);
     keep_as_written(record.kept);
@@ -271,6 +303,11 @@ class JsonReader : public FormatReader {
   bool begin_puzzles(std::vector<JsonPuzzle> puzzles, Record& record) {
     const bool is_one = puzzles.size() == 1 && !(root_.is_array() && puzzles[0].puzzle != &root_);
     if (puzzles.empty() || is_one) return false;
+    begin_records(std::move(puzzles), record);
+    return true;
+  }
+
+  void begin_records(std::vector<JsonPuzzle> puzzles, Record& record) {
     puzzles_ = std::move(puzzles);
     next_ = 0;
     texts_.clear();
@@ -281,7 +318,6 @@ class JsonReader : public FormatReader {
     record.error.reset();
     record.kept.clear();
     decode_next(record);
-    return true;
   }
 
   void decode_next(Record& record) {
@@ -384,14 +420,26 @@ class JsonReader : public FormatReader {
     return !record.error;
   }
 
-  // The key of the puzzle: `puzzle`, or else the first other name of a puzzle. Empty if there is
-  // none.
-  static std::string key_of_puzzle(const Json& object) {
-    if (object.contains("puzzle")) return "puzzle";
-    for (const auto& [key, value] : object.items()) {
-      if (is_puzzle_name(key)) return key;
+  // The key of the puzzle: the one that the user asks for, or `puzzle`, or else the first other
+  // name of a puzzle. What has only a number or a name leaves the boards to another key. Empty if
+  // there is none.
+  [[nodiscard]] std::string key_of_puzzle(const Json& object) const {
+    if (!options_.column.empty()) {
+      const std::vector<std::string> keys = keys_of(object);
+      const std::size_t index = index_of_name(keys, options_.column);
+      return index < keys.size() ? keys[index] : std::string();
     }
-    return {};
+    std::string found = object.contains("puzzle") ? "puzzle" : "";
+    for (const auto& [key, value] : object.items()) {
+      if (!is_puzzle_name(key)) continue;
+      if (found.empty()) found = key;
+      if (is_only_id(object[found]) && has_size_of_board(value)) return key;
+    }
+    return found;
+  }
+  static bool is_only_id(const Json& value) {
+    if (value.is_string()) return is_id(value.get_ref<const std::string&>());
+    return value.is_number() && is_id(value.dump());
   }
 
   static bool is_as_long_as_candidates(const Json& text) {

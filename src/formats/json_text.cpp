@@ -1,11 +1,11 @@
 #include "formats/json_text.hpp"
 
+#include <array>
 #include <bitdoku/assert.hpp>
+#include <cstdint>
 
 namespace bitdoku {
 namespace {
-
-constexpr std::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
 
 // The bytes that may follow a first byte of UTF-8: their number, and the range of the second byte,
 // which excludes overlong forms and surrogates. The number is 0 for an invalid first byte.
@@ -25,22 +25,39 @@ Sequence sequence_after(unsigned char first) {
   return {};
 }
 
-// Appends the character that begins at text[at], or U+FFFD if it is malformed. Returns the index of
-// the next character.
+// Appends a byte that is not UTF-8 as the character of Windows-1252. Old tables are written in it.
+void append_byte(std::string& out, char byte) {
+  constexpr auto kFirst = std::to_array<std::uint16_t>(
+      {0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
+       0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+       0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178});
+  unsigned code = static_cast<unsigned char>(byte);
+  if (code - 0x80U < kFirst.size()) code = kFirst[code - 0x80U];
+  if (code < 0x800) {
+    out += static_cast<char>(0xc0U | (code >> 6U));
+  } else {
+    out += static_cast<char>(0xe0U | (code >> 12U));
+    out += static_cast<char>(0x80U | ((code >> 6U) & 0x3fU));
+  }
+  out += static_cast<char>(0x80U | (code & 0x3fU));
+}
+
+// Appends the character that begins at text[at]. Returns the index of the next character.
 std::size_t append_wide(std::string& out, std::string_view text, std::size_t at) {
   Sequence sequence = sequence_after(static_cast<unsigned char>(text[at]));
   std::size_t end = at + 1;
   for (std::size_t i = 0; i < sequence.following; ++i, ++end) {
     const auto byte = end < text.size() ? static_cast<unsigned char>(text[end]) : '\0';
-    if (byte < sequence.least || byte > sequence.most) {
-      out += kReplacement;
-      return end;
-    }
+    if (byte < sequence.least || byte > sequence.most) break;
     sequence.least = 0x80;
     sequence.most = 0xbf;
   }
-  out += sequence.following == 0 ? kReplacement : text.substr(at, end - at);
-  return end;
+  if (sequence.following > 0 && end == at + 1 + sequence.following) {
+    out += text.substr(at, end - at);
+    return end;
+  }
+  append_byte(out, text[at]);
+  return at + 1;
 }
 
 void append_ascii(std::string& out, char c) {
@@ -72,6 +89,18 @@ void append_json_string(std::string& out, std::string_view text) {
     }
   }
   out += '"';
+}
+
+std::string utf8_of(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      out += text[at++];
+    } else {
+      at = append_wide(out, text, at);
+    }
+  }
+  return out;
 }
 
 // A string ends with a quote. So if the text ends with one of these signs, the last thing written

@@ -8,8 +8,12 @@
 
 namespace bitdoku {
 
-// Appends the text in quotes, with escapes. Each ill-formed sequence of UTF-8 becomes U+FFFD.
+// Appends the text in quotes, with escapes. Bytes that are not UTF-8 are read as
+// Windows-1252.
 void append_json_string(std::string& out, std::string_view text);
+
+// The text with the bytes that are not UTF-8 as the characters of Windows-1252.
+[[nodiscard]] std::string utf8_of(std::string_view text);
 
 // Example:
 //   JsonText json;

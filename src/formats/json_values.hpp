@@ -22,6 +22,8 @@
 #include <string>
 #include <string_view>
 
+#include "formats/foreign_symbols.hpp"
+#include "formats/json_text.hpp"
 #include "formats/list_damage.hpp"
 #include "formats/text_input.hpp"
 
@@ -54,6 +56,12 @@ class JsonValues {
   Fetched next(bool wait);
   // The value that `next` found; valid until the next call.
   [[nodiscard]] const Value& value() const { return value_; }
+  // The parser refuses a text that is not UTF-8.
+  void make_utf8() {
+    const bool may_be_json =
+        std::string_view("[{\"").find(value_.text[0]) != std::string_view::npos;
+    if (may_be_json && has_foreign_symbols(value_.text)) value_.text = utf8_of(value_.text);
+  }
 
  private:
   enum class State : std::uint8_t {

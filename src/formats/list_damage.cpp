@@ -4,7 +4,7 @@
 #include <bitdoku/shape.hpp>
 #include <utility>
 
-#include "formats/csv.hpp"
+#include "formats/column_names.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 

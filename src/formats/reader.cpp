@@ -77,7 +77,7 @@ const Format* recognise(const Head& head) {
 class Reader::State {
  public:
   State(std::unique_ptr<ByteSource> source, ReadOptions how)
-      : input_(std::move(source)), options_(how) {}
+      : input_(std::move(source)), options_(std::move(how)) {}
 
   bool next(Record& record) {
     record.index = index_;
@@ -141,7 +141,9 @@ class Reader::State {
       }
     }
     if (const char end = other_line_end(text)) input_.end_lines_at(end);
-    if (options_.format != nullptr && !options_.only_text) {
+    if (!options_.column.empty()) {
+      find_columns(text, complete);
+    } else if (options_.format != nullptr && !options_.only_text) {
       format_ = options_.format;
     } else if (complete || worth_looking(text)) {
       seen_ = text.size();
@@ -157,6 +159,21 @@ class Reader::State {
       }
     }
     if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
+  }
+
+  // Takes the text for JSON or for a table, because the user names a column.
+  void find_columns(std::string_view text, bool complete) {
+    const Format* const json = find_format("json");
+    const Format* const csv = find_format("csv");
+    format_ = options_.format;
+    if (format_ == nullptr && (complete || worth_looking(text))) {
+      seen_ = text.size();
+      const Likeness is_json = json->looks_like({text, complete, options_.shape});
+      if (is_json != Likeness::perhaps) format_ = is_json == Likeness::yes ? json : csv;
+    }
+    if (format_ == nullptr || format_ == json || format_ == csv) return;
+    reader_ = reader_of_error(
+        {ErrorCode::io, 0, 0, "the format " + std::string(format_->name) + " has no columns"});
   }
 
   // Opens the boards of a text that its format would not read, or would misread. The output is in
@@ -239,7 +256,7 @@ class Reader::State {
 };
 
 Reader::Reader(std::unique_ptr<ByteSource> source, ReadOptions options)
-    : state_(std::make_unique<State>(std::move(source), options)) {}
+    : state_(std::make_unique<State>(std::move(source), std::move(options))) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;

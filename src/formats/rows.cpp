@@ -152,10 +152,18 @@ void RowCounter::judge_rows() {
   }
   // A single long row is rather a line with a symbol too many or too few.
   if (rows_ == 1 && shape_->side() > 9) {
+    const std::string both = ", and a " + wanted + "x" + wanted + " block has " + wanted + " rows";
+    const auto line = Shape::of_cells(side);
+    if (!line || noun_ != "number") {
+      return fail({ErrorCode::bad_length, first_line_, 0,
+                   counted(side, noun_) + ": a puzzle in one line has 16, 36, 64, 81 or another " +
+                       "square number of them" + both});
+    }
+    const std::string largest = std::to_string(line->side());
     return fail({ErrorCode::bad_length, first_line_, 0,
-                 counted(side, noun_) + ": a puzzle in one line has 16, 36, 64, 81 or another " +
-                     "square number of them, and a " + wanted + "x" + wanted + " block has " +
-                     wanted + " rows"});
+                 counted(side, noun_) + " are no " + largest + "x" + largest +
+                     " board in one line, because some are above " + largest +
+                     " or clash in many places" + both});
   }
   if (rows_ != static_cast<std::uint64_t>(shape_->side())) {
     fail({ErrorCode::bad_length, first_line_, 0, counted(rows_, "row") + block});

@@ -215,5 +215,26 @@ TEST(CapiRecords, APositionShowsTheProgress) {
   bitdoku_position_free(position);
 }
 
+TEST(Records, AreReadFromAColumn) {
+  const std::string line =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string table = "id,start\n7," + line + "\n";
+  const ReaderHandle reader = open(table);
+  EXPECT_EQ(bitdoku_reader_set_column(reader.get(), "start"), BITDOKU_OK);
+  const PuzzleHandle puzzle(bitdoku_puzzle_new());
+  bitdoku_record record = BITDOKU_RECORD_INIT;
+  EXPECT_EQ(bitdoku_reader_next(reader.get(), puzzle.get(), &record, nullptr), BITDOKU_OK);
+  EXPECT_EQ(std::string(record.id, record.id_length), "7");
+  EXPECT_EQ(bitdoku_reader_set_column(reader.get(), "start"), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_reader_set_column(nullptr, "start"), BITDOKU_NULL_POINTER);
+  const ReaderHandle wrong = open(table);
+  EXPECT_EQ(bitdoku_reader_set_column(wrong.get(), ""), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_reader_set_column(wrong.get(), "board"), BITDOKU_OK);
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  EXPECT_EQ(bitdoku_reader_next(wrong.get(), puzzle.get(), nullptr, &error), BITDOKU_IO);
+  EXPECT_STREQ(error.message, "no column `board`, only id, start");
+  EXPECT_EQ(bitdoku_reader_next(wrong.get(), puzzle.get(), nullptr, &error), BITDOKU_END);
+}
+
 }  // namespace
 }  // namespace bitdoku::capi

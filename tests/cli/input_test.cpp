@@ -27,6 +27,14 @@ TEST(Input, TellsPuzzlesFromFileNames) {
     EXPECT_TRUE(looks_like_puzzle(text)) << text;
   }
 
+  const auto quoted = [&](const char* key) { return "\"" + std::string(key) + "\":\"" + line; };
+  EXPECT_TRUE(looks_like_puzzle("{" + quoted("input") + R"(", "output": "x"})"));
+  EXPECT_TRUE(looks_like_puzzle("{" + quoted("puzzle") + R"(","er":1.2,"steps":51})"));
+  EXPECT_TRUE(looks_like_puzzle(
+      "530070000.600195000.098000060.800060003.400803001.700020006.060000280.000419005.000080079"
+      ".dns.toys"));
+  EXPECT_FALSE(looks_like_puzzle("2024-11-27-12-15.txt"));
+
   EXPECT_FALSE(looks_like_puzzle(""));
   EXPECT_FALSE(looks_like_puzzle("1234"));
   EXPECT_FALSE(looks_like_puzzle("puzzles-2024.txt"));

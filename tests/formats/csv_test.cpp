@@ -260,9 +260,85 @@ TEST(Csv, TheSolutionOfABadHeaderIsNotLookedForBehindTheLastField) {
   ReadOptions options;
   options.format = find_format("csv");
   const auto records = read_all("id,zzz,solution\n" + std::string(kExample) + "\n", options);
-  ASSERT_EQ(records.size(), 2U);
-  ASSERT_FALSE(records[1].error);
-  EXPECT_TRUE(records[1].solution.empty());
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_FALSE(records[0].error);
+  EXPECT_TRUE(records[0].solution.empty());
+}
+
+ReadOptions from_column(std::string column) {
+  return {.column = std::move(column)};
+}
+
+TEST(Csv, ReadsTheColumnThatIsAskedFor) {
+  const std::string text = "id,start,puzzle\n1," + kCsvPuzzle + "," + std::string(kPoj3074) + "\n";
+  for (const char* const column : {"start", "START"}) {
+    const auto records = read_all(text, from_column(column));
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(summary(records[0]), "2: " + kCsvPuzzle);
+  }
+  EXPECT_EQ(summaries(text), Lines{"2: " + std::string(kPoj3074)});
+  EXPECT_EQ(summaries("start\n" + kCsvPuzzle + "\n", from_column("start")),
+            Lines{"2: " + kCsvPuzzle});
+  EXPECT_EQ(summaries("id\tsolution\n1\t" + kAnswer + "\n", from_column("solution")),
+            Lines{"2: " + kAnswer});
+}
+
+TEST(Csv, TellsOnceThatTheColumnIsNotThere) {
+  const std::string text = "id,board\n1," + kCsvPuzzle + "\n2," + kCsvPuzzle + "\n";
+  const auto records = read_all(text, from_column("start"));
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_TRUE(records[0].error);
+  EXPECT_EQ(records[0].error->message, "no column `start`, only id, board");
+  ReadOptions options = from_column("start");
+  options.format = find_format("line");
+  EXPECT_EQ(read_all(text, options).at(0).error->message, "the format line has no columns");
+}
+
+TEST(Csv, BoardsGoBeforeIdsWithTheNameOfAPuzzle) {
+  for (const char* const id : {"7", "Easy 1", "sudoku-easy-000000001", "3f2504e0-4f89-11d3-9a0c"}) {
+    for (const char* const name : {"grid", "board", "quiz", "sudoku", "start"}) {
+      const std::string text = "puzzle," + std::string(name) + "\n" + id + "," + kCsvPuzzle + "\n" +
+                               id + "," + std::string(kPoj3074) + "\n";
+      EXPECT_EQ(summaries(text), (Lines{"2: " + kCsvPuzzle, "3: " + std::string(kPoj3074)}))
+          << text;
+      EXPECT_EQ(rewritten(text), text);
+    }
+  }
+  // A board with a wrong symbol stays a board.
+  std::string damaged = kCsvPuzzle;
+  damaged[40] = '!';
+  EXPECT_TRUE(read_all("puzzle,grid\n" + damaged + "," + kCsvPuzzle + "\n").at(0).error);
+}
+
+TEST(Csv, ReadsATableOfSolutionsAlone) {
+  const std::string text = "id,solution\nb," + kAnswer + "\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(summary(records[0]), "2: " + kAnswer);
+  EXPECT_EQ(records[0].kept.at(0).text, "b");
+  // The solutions of puzzles in a column with another name stay solutions, also if the first
+  // puzzle is damaged.
+  for (const std::string& start : {kCsvPuzzle, kCsvPuzzle.substr(1)}) {
+    const auto both = read_all("start,solution\n" + start + "," + kAnswer + "\n" + kCsvPuzzle +
+                               "," + kAnswer + "\n");
+    EXPECT_EQ(summary(both.back()), "3: " + kCsvPuzzle);
+    EXPECT_EQ(to_line(both.back().solution), kAnswer);
+  }
+}
+
+TEST(Csv, KeepsTheBytesOfOldTables) {
+  const std::string text =
+      "nom,puzzle\nCaf\xe9 \x80," + kCsvPuzzle + "\n\xa0x\xa0y," + kCsvPuzzle + "\n";
+  EXPECT_EQ(summaries(text), (Lines{"2: " + kCsvPuzzle, "3: " + kCsvPuzzle}));
+  EXPECT_EQ(rewritten(text), text);
+  std::string spaced = kCsvPuzzle;
+  std::ranges::replace(spaced, '.', '\xa0');
+  for (const std::string& puzzle : {"\xa0" + kCsvPuzzle + "\xa0", "|" + spaced + "|"}) {
+    const bool has_bars = puzzle.starts_with('|');
+    const std::string cell = has_bars ? puzzle.substr(1, 81) : puzzle;
+    EXPECT_EQ(summaries("n\tpuzzle\xa0\n1\t" + cell + "\n"), Lines{"2: " + kCsvPuzzle});
+    EXPECT_EQ(summaries(cell + "\n"), Lines{"1: " + kCsvPuzzle});
+  }
 }
 
 }  // namespace

@@ -298,10 +298,44 @@ TEST(Json, HasAllColumnsOfATable) {
   EXPECT_EQ(rewritten(few), few);
 }
 
-TEST(Json, TextThatIsNoUtf8IsReplaced) {
+TEST(Json, TextThatIsNoUtf8IsWindows1252) {
   const std::string out = rewritten(kJsonPuzzle + " \xff\n", "json");
-  EXPECT_EQ(out, "{\"puzzle\":\"" + kJsonPuzzle + "\",\"after\":\" \xEF\xBF\xBD\"}\n");
+  EXPECT_EQ(out, "{\"puzzle\":\"" + kJsonPuzzle + "\",\"after\":\" \xC3\xBF\"}\n");
   EXPECT_EQ(summaries(out), (Lines{"1: " + kJsonPuzzle}));
+}
+
+TEST(Json, ReadsTheKeyThatIsAskedFor) {
+  const std::string other(kPoj3074);
+  const std::string puzzle(kExample);
+  const ReadOptions start{.column = "start"};
+  EXPECT_EQ(summaries(R"({"puzzle":")" + other + R"(","start":")" + puzzle + "\"}", start),
+            std::vector<std::string>{"1: " + puzzle});
+  const std::string nested =
+      R"({"a":[{"start":")" + puzzle + R"(","puzzle":5},{"Start":")" + other + R"("}]})";
+  EXPECT_EQ(summaries(nested, start), (std::vector<std::string>{"1: " + puzzle, "1: " + other}));
+  const auto missing = read_all(R"({"id":1,"puzzle":")" + puzzle + "\"}", start);
+  ASSERT_EQ(missing.size(), 1U);
+  EXPECT_EQ(missing[0].error->message, "no key `start`, only id, puzzle");
+  EXPECT_TRUE(read_all("[\"" + puzzle + "\"]", start).at(0).error);
+}
+
+TEST(Json, BoardsGoBeforeIdsWithTheNameOfAPuzzle) {
+  const std::string puzzle(kExample);
+  for (const char* const id : {"7", "\"Easy 1\"", "\"sudoku-easy-000000001\""}) {
+    const std::string text = R"({"puzzle":)" + std::string(id) + R"(,"grid":")" + puzzle + "\"}\n";
+    EXPECT_EQ(summaries(text), std::vector<std::string>{"1: " + puzzle});
+    EXPECT_EQ(rewritten(text),
+              R"({"puzzle":")" + puzzle + R"(","other_puzzle":)" + std::string(id) + "}\n");
+  }
+}
+
+TEST(Json, LettersOfOldTablesBecomeUtf8) {
+  const std::string puzzle(kExample);
+  const std::string written = R"({"puzzle":")" + puzzle + R"(","n":"Caf\u00e9 \u20ac"})";
+  const std::string wanted = R"({"puzzle":")" + puzzle + "\",\"n\":\"Caf\xc3\xa9 \xe2\x82\xac\"}\n";
+  EXPECT_EQ(rewritten(written), wanted);
+  EXPECT_EQ(rewritten(R"({"puzzle":")" + puzzle + "\",\"n\":\"Caf\xe9 \x80\"}"), wanted);
+  EXPECT_EQ(rewritten("n,puzzle\nCaf\xe9 \x80," + puzzle + "\n", "json"), wanted);
 }
 
 }  // namespace

@@ -25,8 +25,16 @@ TEST(JsonText, StringsOfAnyBytesAreWrittenAsByTheLibrary) {
     }
     std::string written;
     append_json_string(written, text);
-    ASSERT_EQ(written, Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+    // The library refuses what is not UTF-8, so the conversion must leave nothing of it.
+    const std::string utf8 = utf8_of(text);
+    ASSERT_EQ(written, Json(utf8).dump());
+    ASSERT_EQ(utf8_of(utf8), utf8);
   }
+}
+
+TEST(JsonText, BytesThatAreNotUtf8AreWindows1252) {
+  EXPECT_EQ(utf8_of("Caf\xe9 \x80 \xa0|\xff"), "Caf\xc3\xa9 \xe2\x82\xac \xc2\xa0|\xc3\xbf");
+  EXPECT_EQ(utf8_of("\xc3\xa9\xe9\x9f"), "\xc3\xa9\xc3\xa9\xc5\xb8");
 }
 
 TEST(JsonText, ValuesAndCommasAreThoseOfTheLibrary) {

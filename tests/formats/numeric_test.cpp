@@ -185,5 +185,15 @@ TEST(Sud, ANumberTooManyInFrontCostsNoBoard) {
   }
 }
 
+TEST(Sud, NumbersOfABoardInOneLineAreNotCalledANumberOfNone) {
+  std::string line;
+  for (int number = 1; number <= 144; ++number) line += std::to_string(number) + " ";
+  const auto records = read_all(line);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].error->message,
+            "144 numbers are no 12x12 board in one line, because some are above 12 or clash in "
+            "many places, and a 144x144 block has 144 rows");
+}
+
 }  // namespace
 }  // namespace bitdoku

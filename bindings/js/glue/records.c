@@ -88,14 +88,17 @@ static void add_record(bitdoku_status status, const bitdoku_record* record,
   js_add_text("}");
 }
 
-/* Reads `length` bytes of the input, in the format whose name lies behind them, or NULL if
- * `is_named` is 0. Writes a JSON array of records to the output. */
+/* Reads `length` bytes of the input. Behind them lie the names of the format and of the column,
+ * which may be empty. Writes a JSON array of records to the output. */
 EXPORT(read_records)
-int32_t read_records(size_t length, int32_t is_named, int32_t box_rows, int32_t box_cols) {
+int32_t read_records(size_t length, int32_t box_rows, int32_t box_cols) {
+  const char* const format = js_input + length;
+  const char* const column = format + strlen(format) + 1;
   bitdoku_reader* reader = NULL;
   const bitdoku_status opened = bitdoku_reader_open(
-      js_input, length, is_named ? js_input + length : NULL, box_rows, box_cols, &reader);
+      js_input, length, *format != '\0' ? format : NULL, box_rows, box_cols, &reader);
   if (opened != BITDOKU_OK) return js_fail(opened, bitdoku_status_text(opened));
+  if (*column != '\0') (void)bitdoku_reader_set_column(reader, column);
   js_clear();
   js_add_text("[");
   for (size_t i = 0;; ++i) {

@@ -76,30 +76,33 @@ const readerFor = (records) =>
 
 /** See types/index.d.ts. */
 export function parse(text, options = {}) {
-  checkOptions('parse', options, ['format', 'shape']);
+  checkOptions('parse', options, ['column', 'format', 'shape']);
   const [rows, cols] = boxOf(options.shape);
   const content = utf8Of(text);
   if (options.format !== undefined && !formats().some(({ name }) => name === options.format)) {
     throw new BitdokuError('bad_argument', `there is no format ${shown(options.format)}; see formats()`);
   }
-  const records = readRecords(content, options.format, rows, cols);
+  if (options.column !== undefined && !(typeof options.column === 'string' && /^[^\0]+$/.test(options.column))) {
+    throw badArgument('`column` is the name of a column, a string');
+  }
+  const records = readRecords(content, options, rows, cols);
   const reader = readerFor(records);
   if (reader === undefined) return records;
   const own = reader(content, options);
-  if (options.format !== undefined || own.some(({ error }) => !error)) return own;
+  if (options.format !== undefined || options.column !== undefined || own.some(({ error }) => !error)) return own;
   // It is no JSON or XML, but may be a text with boards all the same: [[5. 3. 0.]
-  const others = readRecords(content, 'text', rows, cols);
+  const others = readRecords(content, { format: 'text' }, rows, cols);
   return others.some(({ error }) => !error) ? others : own;
 }
 
-/** The records that the library reads in the format. */
-function readRecords(content, format, rows, cols) {
-  const name = new TextEncoder().encode(`${format ?? ''}\0`);
+/** The records that the library reads in the format, from the column. */
+function readRecords(content, { format, column }, rows, cols) {
+  const name = new TextEncoder().encode(`${format ?? ''}\0${column ?? ''}\0`);
   const all = new Uint8Array(content.length + name.length);
   all.set(content);
   all.set(name, content.length);
   putBytes(all);
-  must('read_records', content.length, format === undefined ? 0 : 1, rows, cols);
+  must('read_records', content.length, rows, cols);
   return outputJson().map(recordOf);
 }
 

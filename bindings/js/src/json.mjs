@@ -1,9 +1,9 @@
 // Reading JSON: a record is an object with a puzzle, an array of cells or rows, or a string. They come one by
 // one, separated by commas or nothing, or as the elements of one array.
 import { BitdokuError } from './error.mjs';
-import { isCell, isObject, kOrderMark, orUndefined, readBoard, sideOf } from './json_boards.mjs';
+import { entriesOf, isCell, isObject, kOrderMark, orUndefined, readBoard, sideOf } from './json_boards.mjs';
 import { partsOfDamaged } from './json_damaged.mjs';
-import { hasNumberedName, isSolutionName, namedBoard, puzzlesIn } from './json_find.mjs';
+import { hasNumberedName, isSolutionName, namedBoard, puzzlesIn, puzzlesWithKey } from './json_find.mjs';
 import { givens } from './read.mjs';
 import { currentRecord, lineOrNull, recordOrError } from './record.mjs';
 
@@ -127,8 +127,24 @@ function hasPlainName(object) {
 const recordOfFound = (found, line, options) =>
   recordOrError(line, () => recordOf(found.object ? partsOf(found.object, found) : found, line, options));
 
+/** The records of a value, whose puzzles are of the key that the user asks for. */
+function recordsOfKey(value, line, options) {
+  const { column } = options;
+  const puzzles = puzzlesWithKey(value, column);
+  if (puzzles.length > 0) return puzzles.map((found) => recordOrError(line, () => recordOf(partsOfKey(found), line, options)));
+  const keys = isObject(value) ? entriesOf(value).map(([key]) => key).join(', ') : '';
+  const reason = isObject(value) ? `no key \`${column}\`, only ${keys}` : `not a JSON object with a key \`${column}\``;
+  return [{ line, error: new BitdokuError('bad_syntax', reason, line) }];
+}
+
+function partsOfKey(found) {
+  const parts = partsOf(found.object, found);
+  return { ...parts, puzzle: found.puzzle, solution: parts.solution === found.puzzle ? undefined : parts.solution };
+}
+
 /** The records of a value: one, or one for each of its puzzles. */
 function recordsOf(value, line, options) {
+  if (options.column !== undefined) return recordsOfKey(value, line, options);
   const isPlain = !isObject(value) || hasPlainName(value);
   if (isPlain) {
     const record = recordOrError(line, () => recordOf(isObject(value) ? partsOf(value) : { puzzle: value }, line, options));
@@ -166,6 +182,15 @@ function* withoutCells(elements) {
   if (cells.length > 0) yield { value: cells, line };
 }
 
+/** The text of bytes; what is not UTF-8 is Windows-1252. */
+function textOf(content) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
 /** See `parse`. */
 export function readJson(content, options) {
   const records = [];
@@ -174,9 +199,9 @@ export function readJson(content, options) {
     else for (const record of recordsOf(value, line, options)) records.push(record);
   };
   const addAll = (elements) => {
-    for (const { value, line } of withoutCells(elements)) add(value, line);
+    for (const { value, line } of options.column === undefined ? withoutCells(elements) : elements) add(value, line);
   };
-  for (const { text, line } of values(new TextDecoder().decode(content))) {
+  for (const { text, line } of values(textOf(content))) {
     const value = parsed(text);
     if (value === undefined && text[0] === '[') {
       const before = records.length;

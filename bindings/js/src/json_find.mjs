@@ -19,11 +19,22 @@ function isCandidates(name, value) {
   return side >= 4 && side ** 3 === value.length;
 }
 
+/** Whether a value is a number or a name, and not a board with some wrong symbols. */
+function isId(value) {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (!isText(text) || text.length >= 100) return false;
+  return text.length <= 15 || 10 * (text.match(/[\d.\-_*?xX\u0080-\uffff]/g) ?? []).length < 9 * text.length;
+}
+
 /** The entry that is the puzzle by its name; its value is null for candidates. */
 export function namedBoard(object, isMeant = hasSize) {
   const entries = entriesOf(object);
-  const puzzle = entries.find(([name]) => name === 'puzzle');
-  if (puzzle && isMeant(puzzle[1])) return puzzle;
+  const puzzle = entries.find(([name]) => name === 'puzzle') ?? entries.find(([name]) => kPuzzle.test(name));
+  if (puzzle && isId(puzzle[1])) {
+    const board = entries.find(([name, value]) => kPuzzle.test(name) && hasSize(value));
+    if (board) return board;
+  }
+  if (puzzle?.[0] === 'puzzle' && isMeant(puzzle[1])) return puzzle;
   const found = entries.find(([name, value]) => isCandidates(name, value) || (kPuzzle.test(name) && isMeant(value)));
   return found && isCandidates(...found) ? [found[0], null] : found;
 }
@@ -164,6 +175,20 @@ class Finder {
       if (solved) solved.solution = value;
     }
   }
+}
+
+/** The entry of the key that the user asks for, in any case if none is the same. */
+export function columnOf(object, column) {
+  const entries = entriesOf(object);
+  return entries.find(([name]) => name === column) ?? entries.find(([name]) => name.toLowerCase() === column.toLowerCase());
+}
+
+/** The same as `puzzlesIn` for the objects that have this key. */
+export function puzzlesWithKey(value, column, name = '') {
+  const named = isObject(value) ? columnOf(value, column) : undefined;
+  if (named) return [{ object: value, puzzle: named[1], name }];
+  if (Array.isArray(value)) return value.flatMap((one) => puzzlesWithKey(one, column));
+  return isObject(value) ? entriesOf(value).flatMap(([key, one]) => puzzlesWithKey(one, column, key)) : [];
 }
 
 /** The puzzles of a value: { object, puzzle, solution, name }. The object is that whose other members belong to it. */

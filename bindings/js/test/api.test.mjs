@@ -647,3 +647,27 @@ test('memory stays bounded', () => {
   for (let i = 0; i < 20; ++i) b.solveBatch(many);
   assert.ok(process.memoryUsage().arrayBuffers - before < 4 << 20);
 });
+
+test('the column of a table and the key of JSON can be named', () => {
+  const table = `id,start,puzzle\n7,${kEasy},first\n`;
+  for (const text of [table, JSON.stringify({ id: 7, start: kEasy, puzzle: 'first' }), JSON.stringify({ all: [{ id: 7, Start: kEasy }] })]) {
+    const records = b.parse(text, { column: 'start' });
+    assert.deepEqual(records.map(({ puzzle, id }) => [puzzle, id]), [[kEasy, '7']], text);
+  }
+  assert.equal(b.parse(table, { column: 'board' })[0].error.reason, 'no column `board`, only id, start, puzzle');
+  assert.equal(b.parse(table, { column: 'board' }).length, 1);
+  assert.equal(b.parse(`{"id":1,"puzzle":"${kEasy}"}`, { column: 'start' })[0].error.reason, 'no key `start`, only id, puzzle');
+  assert.equal(b.parse('{"start":5}', { column: 'start' }).length, 1);
+  for (const column of ['', 5, null]) fails('bad_argument', () => b.parse(table, { column }));
+});
+
+test('a column of ids leaves the boards to another one', () => {
+  for (const text of [`puzzle,grid\n7,${kEasy}\n`, `{"puzzle":7,"grid":"${kEasy}"}`, `{"puzzle":"Easy 1","board":"${kEasy}"}`]) {
+    assert.deepEqual(b.parse(text).map(({ puzzle }) => puzzle), [kEasy], text);
+  }
+});
+
+test('old tables keep their letters', () => {
+  const bytes = Uint8Array.from(`{"id":"Caf\xe9","puzzle":"${kEasy}"}`, (symbol) => symbol.charCodeAt(0));
+  assert.equal(b.parse(bytes)[0].id, 'Caf\u00e9');
+});

@@ -572,9 +572,10 @@ export interface BadRecord {
 }
 /**
  * Reads all puzzles of a text in any format of {@link formats}. A bad record is an entry with `error`. From
- * node 20.16 on, the bytes may be compressed by gzip, from 22.15 on by zstd.
+ * node 20.16 on, the bytes may be compressed by gzip, from 22.15 on by zstd. `column` is the column of a table, or the key of
+ * JSON, that has the puzzles. If there is no such column, the only record is an error that lists the columns.
  */
-export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
+export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string, column?: string }): (PuzzleRecord | BadRecord)[];
 /**
  * Writes puzzles as a text, which {@link parse} reads. The formats `csv` and `json` also hold what objects have as `id`, a
  * string or a number, and as `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.

@@ -1,7 +1,7 @@
 """Files of every format."""
 import io
 import os
-from typing import Any, BinaryIO, Iterator, NamedTuple, Optional, Union
+from typing import Any, BinaryIO, Iterator, NamedTuple, Optional, Tuple, Union
 
 from . import _bitdoku
 from ._board import box_of
@@ -30,31 +30,37 @@ class BadRecord(NamedTuple):
     error: BitdokuError
 
 
-def read(source: Any, format: Optional[str] = None, *, shape: Any = None) -> Iterator[Union[Record, BadRecord]]:
+def read(source: Any, format: Optional[str] = None, *, shape: Any = None,
+         column: Optional[str] = None) -> Iterator[Union[Record, BadRecord]]:
     """Iterates over the puzzles of a file in any format of bitdoku but OpenSudoku, however long it is.
 
     `source` is the path of a file, bytes with the text itself, or a binary file. Data packed by gzip, zstd, xz or zip
     is unpacked. The format is recognised unless `format` names it, such as "csv". Boards with other boxes than the
-    usual ones need `shape` if the file does not store it. A record that cannot be read is given as a BadRecord, which
+    usual ones need `shape` if the file does not store it. `column` is the column of a table, or the key of JSON, that
+    has the puzzles, if its name says nothing; if there is no such column, the only record is an error that lists the
+    columns. A record that cannot be read is given as a BadRecord, which
     has an `error` and no puzzle, and the next ones follow. A file that is damaged (its compression, for example) ends with such a record, whose error has the code `io`; a file
     that cannot be opened is an OSError.
     """
     rows, cols = box_of(shape)
     if format is not None:
         plain_text("a format", format)
+    if column is not None:
+        plain_text("a column", column)
+    how = (format, rows, cols, column)
     if isinstance(source, (bytes, bytearray, memoryview)):
-        return _records(io.BytesIO(source), format, rows, cols)
+        return _records(io.BytesIO(source), how)
     if isinstance(source, (str, os.PathLike)):
-        return _records(open(path_of(source), "rb"), format, rows, cols, name=os.fspath(source))
+        return _records(open(path_of(source), "rb"), how, name=os.fspath(source))
     if not hasattr(source, "read"):
         raise refuse("a source is the path of a file, bytes, or a binary file")
-    return _records(source, format, rows, cols, False)
+    return _records(source, how, False)
 
 
-def _records(file: BinaryIO, format: Optional[str], rows: int, cols: int, closes: bool = True,
+def _records(file: BinaryIO, how: Tuple[Optional[str], int, int, Optional[str]], closes: bool = True,
              name: str = "") -> Iterator[Union[Record, BadRecord]]:
     try:
-        reader = _bitdoku.open_reader(file.read, format, rows, cols)
+        reader = _bitdoku.open_reader(file.read, *how)
     except BaseException:
         if closes:
             file.close()

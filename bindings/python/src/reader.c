@@ -52,14 +52,17 @@ static void free_reader(PyObject* capsule) {
   PyMem_Free(self);
 }
 
-/* open_reader(read, format or None, box_rows, box_cols): a capsule for next_record. */
+/* open_reader(read, format or None, box_rows, box_cols, column or None): a capsule for next_record.
+ */
 PyObject* open_reader(PyObject* module, PyObject* arguments) {
   PyObject *read, *capsule;
-  const char* format;
+  const char *format, *column;
   int rows, cols;
   bitdoku_status status;
   Reader* self;
-  if (!PyArg_ParseTuple(arguments, "Ozii:open_reader", &read, &format, &rows, &cols)) return NULL;
+  if (!PyArg_ParseTuple(arguments, "Oziiz:open_reader", &read, &format, &rows, &cols, &column)) {
+    return NULL;
+  }
   self = PyMem_Calloc(1, sizeof *self);
   if (self == NULL) return PyErr_NoMemory();
   capsule = PyCapsule_New(self, kReaderName, free_reader);
@@ -69,7 +72,13 @@ PyObject* open_reader(PyObject* module, PyObject* arguments) {
   }
   self->read = Py_NewRef(read);
   status = bitdoku_reader_create(read_more, self, format, rows, cols, &self->reader);
-  if (status == BITDOKU_OK) return capsule;
+  if (status == BITDOKU_OK) {
+    if (column == NULL) return capsule;
+    status = bitdoku_reader_set_column(self->reader, column);
+    if (status == BITDOKU_OK) return capsule;
+    Py_DECREF(capsule);
+    return fail(module, status, "a column has a name");
+  }
   Py_DECREF(capsule);
   return fail(module, status, status == BITDOKU_OUT_OF_RANGE ? "there is no such format" : "");
 }

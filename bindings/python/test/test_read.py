@@ -1,5 +1,6 @@
 """Files of every format."""
 import io
+import json
 import tempfile
 import unittest
 from pathlib import Path
@@ -25,6 +26,16 @@ class Read(unittest.TestCase):
         self.assertEqual(self.puzzles(SMALL), [SMALL])
         self.assertEqual(self.puzzles(""), [])
         self.assertEqual(self.puzzles(f"{EASY}\n", "line"), [EASY])
+
+    def test_column(self):
+        table = f"id,start,puzzle\n7,{EASY},first\n"
+        for text in (table, json.dumps({"id": "7", "start": EASY, "puzzle": "first"})):
+            record, = bitdoku.read(text.encode(), column="start")
+            self.assertEqual((str(record.puzzle), record.id), (EASY, "7"))
+        record, = bitdoku.read(table.encode(), column="board")
+        self.assertIn("no column `board`, only id, start, puzzle", str(record.error))
+        with self.assertRaises(BitdokuError):
+            bitdoku.read(table.encode(), column="")
 
     def test_links(self):
         cases = [line.split("\t") for line in (ROOT / "tests/formats/links/links.tsv").read_text().splitlines()]

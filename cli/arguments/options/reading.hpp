@@ -28,6 +28,11 @@ struct ShapeOptions {
 struct ReadingOptions : ShapeOptions, PartOptions {
   const Format* from = nullptr;  // null: recognised
   std::optional<Alphabet> read_alphabet;
+  std::string column;  // empty: recognised
+
+  [[nodiscard]] ReadOptions how() const {
+    return {.format = from, .shape = shape, .alphabet = read_alphabet, .column = column};
+  }
 };
 
 namespace opt {
@@ -39,6 +44,12 @@ inline constexpr auto from =
                                               .standard = "recognised",
                                               .choices = readable_formats,
                                               .kind = "format"});
+
+inline constexpr auto column = option<&ReadingOptions::column, to_name>(
+    {.names = "--column",
+     .value = "NAME",
+     .help = "Read the puzzles of this column of a table, or of this key of JSON",
+     .standard = "recognised"});
 
 inline constexpr auto shape = option<&ShapeOptions::shape, to_shape>(
     {.names = "--shape",

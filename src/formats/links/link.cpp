@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/csv.hpp"
+#include "formats/column_names.hpp"
 #include "formats/head.hpp"
 #include "formats/links/address.hpp"
 #include "formats/links/boards_of_address.hpp"
