@@ -6,6 +6,7 @@
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pairs.hpp"
+#include "cli/io/pairs_by_id.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
@@ -80,6 +81,16 @@ class WithAnswers : public batch::RecordSource {
   batch::RecordSource& records_;
 };
 
+int verify_by_id(const VerifyArguments& options, Input& puzzles, Input& solutions,
+                 const StreamCommand& stream) {
+  PairsById pairs(puzzles, solutions);
+  const int exit_code = run_stream(options, pairs, puzzles, stream);
+  const std::vector<std::string> faults = pairs.faults();
+  for (const std::string& fault : faults) say("bitdoku: " + fault + "\n");
+  const bool well = solutions.all_read() && faults.empty();
+  return well ? exit_code : std::max<int>(exit_code, kBadInput);
+}
+
 int run_verify(const VerifyArguments& options) {
   if (options.operands.size() > 2) {
     say("bitdoku: `verify` takes only a file of puzzles and a file of solutions\n"
@@ -103,9 +114,12 @@ int run_verify(const VerifyArguments& options) {
     WithAnswers records(puzzles);
     return run_stream(options, records, puzzles, stream);
   }
-  Input solutions(options, {options.operands[1]}, options.quiet);
+  ReadingOptions how = options;
+  how.column.clear();  // names the puzzles
+  Input solutions(how, {options.operands[1]}, options.quiet);
   solutions.watch_blank_lines();
   solutions.allow_empty();
+  if (have_ids(puzzles, solutions)) return verify_by_id(options, puzzles, solutions, stream);
   Pairs pairs(puzzles, solutions);
   const int exit_code = run_stream(options, pairs, puzzles, stream);
   if (!solutions.all_read()) return std::max<int>(exit_code, kBadInput);
@@ -121,13 +135,15 @@ constexpr auto kVerifyTime = opt::time.described(
     "If an answer is missing, search for a solution for at most this long", "10s");
 
 constexpr auto kVerifyOptions =
-    kOptionsOf<VerifyArguments, kVerifyTime, opt::from, opt::shape, opt::read_alphabet, opt::rows,
-               opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+    kOptionsOf<VerifyArguments, kVerifyTime, opt::from, opt::column, opt::shape, opt::read_alphabet,
+               opt::rows, opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
                opt::verbose>;
 
 constexpr auto kVerifyExamples = std::to_array<Example>({
     {"verify puzzles.txt solutions.txt",
      "Check that each line is the solution of the puzzle on the same line."},
+    {"verify puzzles.csv solutions.csv",
+     "Check the solutions of a table `id,solution` in any order."},
     {"solve puzzles.txt | bitdoku verify -v puzzles.txt -",
      "Check another program's answers while it writes them."},
 });
@@ -141,7 +157,10 @@ const Command kVerifyCommand{
     .description =
         "Writes a line for each puzzle: `right`, `wrong: WHY`, or `invalid: REASON` when the "
         "puzzle or its solution cannot be read. The first solution belongs to the first puzzle, "
-        "and so on. An empty line, board or field stands for a missing answer, as `bitdoku "
+        "and so on; if both files are tables or JSON with a column `id`, the solutions belong to "
+        "the "
+        "puzzles with the same id, and ids that are missing, unknown or there twice are told. An "
+        "empty line, board or field stands for a missing answer, as `bitdoku "
         "solve` writes it; it is right if the puzzle has no solution. Comments and counts are "
         "ignored. Without SOLUTIONS the puzzles must carry their solutions, as CSV with a solution "
         "column does.\n\nThe check of a solution "

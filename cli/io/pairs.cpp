@@ -52,6 +52,11 @@ std::string_view unread_answer(const Record& record) {
   return {};
 }
 
+const Field* field_of_kind(const Record& record, Field::Kind kind) {
+  const auto found = std::ranges::find(record.kept, kind, &Field::kind);
+  return found == record.kept.end() ? nullptr : &*found;
+}
+
 bool has_blank(const Puzzle& puzzle) {
   return std::ranges::find(puzzle.givens(), Digit{0}) != puzzle.givens().end();
 }
@@ -62,6 +67,17 @@ bool fits(const Record& puzzle, const Record& answer) {
   const auto givens = puzzle.puzzle.givens();
   return std::ranges::equal(givens, answer.puzzle.givens(),
                             [](Digit given, Digit digit) { return given == 0 || given == digit; });
+}
+
+// Reads the solution of an object that has no puzzle, in the place of the puzzle.
+void read_lone_solution(Record& answer) {
+  const auto has = [&](Field::Kind kind) { return field_of_kind(answer, kind) != nullptr; };
+  if (!answer.error || has(Field::Kind::puzzle) || !has(Field::Kind::solution)) return;
+  const std::string text = field_of_kind(answer, Field::Kind::solution)->text;
+  Result<Puzzle> grid = parse(text);
+  if (!grid) return;
+  answer.error.reset();
+  answer.puzzle = std::move(*grid);
 }
 
 }  // namespace
@@ -90,7 +106,7 @@ bool Pairs::next(Record& record) {
   }
   record.solution.clear();
   if (has_answer(record)) {
-    add_answer(record);
+    give_answer(solutions_.source().format, answer_, record);
     pending_ = false;
   }
   return true;
@@ -144,20 +160,20 @@ std::uint64_t Pairs::missing_boards(const Record& puzzle, std::uint64_t blanks) 
   return (any_ && blanks > 0 ? blanks - 1 : blanks) / 2;
 }
 
-void Pairs::add_answer(Record& record) {
-  const Format* format = solutions_.source().format;
-  const bool is_puzzle = has_both(format) && !answer_.error && has_blank(answer_.puzzle);
-  if (is_puzzle) read_unread_answer(answer_);
-  if (answer_.error) {
-    if (record.error || stands_for_no_answer(format, *answer_.error)) return;
+void give_answer(const Format* format, Record& answer, Record& record) {
+  read_lone_solution(answer);
+  const bool is_puzzle = has_both(format) && !answer.error && has_blank(answer.puzzle);
+  if (is_puzzle) read_unread_answer(answer);
+  if (answer.error) {
+    if (record.error || stands_for_no_answer(format, *answer.error)) return;
     // The place in the message is that of the puzzle, so the text names the line of the answer.
     record.error = Error{
-        answer_.error->code, 0, 0,
-        "in line " + std::to_string(answer_.line) + " of the solutions: " + answer_.error->message};
+        answer.error->code, 0, 0,
+        "in line " + std::to_string(answer.line) + " of the solutions: " + answer.error->message};
     return;
   }
-  std::span<const Digit> cells = answer_.solution;
-  if (cells.empty() && !is_puzzle) cells = answer_.puzzle.givens();
+  std::span<const Digit> cells = answer.solution;
+  if (cells.empty() && !is_puzzle) cells = answer.puzzle.givens();
   record.solution.assign(cells.begin(), cells.end());
 }
 

@@ -8,13 +8,16 @@
 
 namespace bitdoku::cli {
 
-// Gives each puzzle the solution of the other input. If it is missing, the record has an empty
-// solution. A blank line in the solutions can stand for a missing answer, so both inputs must count
-// their blank lines.
 // If the record has a text for its solution that is not a full grid, reads it: as a solution with
 // blanks, or as an error of the record.
 void read_unread_answer(Record& record);
 
+// Gives the record the solution that the record `answer` of this format has, or the error in it.
+void give_answer(const Format* format, Record& answer, Record& record);
+
+// Gives each puzzle the solution of the other input. If it is missing, the record has an empty
+// solution. A blank line in the solutions can stand for a missing answer, so both inputs must count
+// their blank lines.
 class Pairs : public batch::RecordSource {
  public:
   Pairs(Input& puzzles, Input& solutions) : puzzles_(puzzles), solutions_(solutions) {}
@@ -30,7 +33,6 @@ class Pairs : public batch::RecordSource {
   bool fetch(const Record& puzzle);
   void pair_blank_lines(const Record& puzzle);
   std::uint64_t missing_boards(const Record& puzzle, std::uint64_t blanks);
-  void add_answer(Record& record);
 
   Input& puzzles_;
   Input& solutions_;

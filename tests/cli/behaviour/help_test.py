@@ -69,6 +69,8 @@ class Help(unittest.TestCase):
                         file.write(f'id,puzzle,source\n1,{PUZZLE},top1465\n')
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
                         file.write(f'{SOLUTION}\n{SMALL_SOLUTION}\n')
+                    with open(os.path.join(folder, 'solutions.csv'), 'w') as file:
+                        file.write(f'id,solution\n1,{SOLUTION}\n')
                     os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
                     done = subprocess.run(
                         ['bash', '-c', 'set -o pipefail; ' + example.strip()], cwd=folder, text=True,
