@@ -245,9 +245,11 @@ Likeness looks_like_pencilmarks(const Head& head) {
   std::vector<std::size_t> widths;  // of rows with a cell of several digits
   std::size_t rows = 0;             // number of rows of both kinds
   int damaged = 0;
-  while (lines.next_significant(line)) {
-    if (is_between_rows(line)) continue;
+  while (lines.next(line)) {
+    line = trimmed(line);
+    if (line.empty() || is_between_rows(line)) continue;
     const GroupRow row = row_of_groups(line);
+    if (is_comment(line) && row.width < kMinSide) continue;
     if (row.width == 0) {
       const bool is_part = is_part_of_row(line);
       // There are too few groups, even for a damaged row.

@@ -125,6 +125,9 @@ TEST(Pencilmarks, ReadsMarkedCandidates) {
     ASSERT_FALSE(records[0].error) << records[0].error->message;
     EXPECT_EQ(records[0].puzzle, *wanted);
   }
+  // The first row looks like a comment.
+  EXPECT_EQ(*parse("#12 34 *34* 2\n34 12 12 34\n23 14 23 14\n{14} 23 14 -23\n"),
+            *parse("12 34 34 2\n34 12 12 34\n23 14 23 14\n14 23 14 23\n"));
   // A mark within a cell.
   std::string inner(kMarks);
   inner.replace(inner.find("234"), 3, "2(3)4");
