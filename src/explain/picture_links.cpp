@@ -65,6 +65,15 @@ bool is_in_set(const Step& step, const Node& node) {
   });
 }
 
+// Whether the link assumes that a fin is true, as Kraken fish do.
+bool is_fin(const Step& step, const Link& link) {
+  return link.why == Link::Why::assumption && link.to.on &&
+         std::ranges::any_of(step.marks, [&](const Mark& mark) {
+           return mark.role == Mark::Role::fin && mark.candidate.cell == link.to.cells.front() &&
+                  mark.candidate.digit == link.to.digit;
+         });
+}
+
 // Draws the node of a link. A candidate has the state in which it was drawn first.
 void draw_node(const Step& step, const Link& link, Canvas& canvas) {
   const Node& node = link.to;
@@ -76,7 +85,12 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
   }
   // Only some of the candidates of a fish are true.
   const bool is_fish = node.on && node.times > 1;
-  const std::string_view fill = known ? kPaper : is_fish ? kGroups[0] : node.on ? kOn : kOff;
+  const bool fin = is_fin(step, link);
+  const std::string_view fill = known     ? kPaper
+                                : fin     ? kExtra
+                                : is_fish ? kGroups[0]
+                                : node.on ? kOn
+                                          : kOff;
   for (const std::uint8_t cell : node.cells) {
     if (!canvas.note_node({cell, node.digit})) continue;
     canvas.note_color({cell, node.digit}, fill);
@@ -88,6 +102,7 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
   }
   canvas.explain(node.on ? Sign::circle : Sign::square, fill,
                  known     ? "known before"
+                 : fin     ? "fin"
                  : is_fish ? "fish"
                  : node.on ? "true in the chain"
                            : "false in the chain");

@@ -57,6 +57,11 @@ std::string name_of_set(const Step& step, std::size_t group) {
   return kind + static_cast<char>('A' + group % 26);
 }
 
+bool is_place_of_kraken(const Mark& mark, const Step& step) {
+  return mark.role == Mark::Role::pattern && mark.group == 1 &&
+         step.technique.starts_with("kraken");
+}
+
 void draw_mark(const Mark& mark, const Position& position, const Step& step, Canvas& canvas) {
   std::string_view color = kOn;
   const bool is_exocet = step.technique.ends_with("exocet");
@@ -64,6 +69,9 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
   if (is_exocet && mark.role == Mark::Role::pattern && mark.group == 1) {
     color = kExtra;
     words = "target";
+  } else if (is_place_of_kraken(mark, step)) {
+    color = kGroups[0];
+    words = "place of the fish";
   } else if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
     color = kExtra;
     words = mark.role != Mark::Role::fin    ? "extra candidate"
@@ -78,7 +86,7 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = is_exocet ? "mirror node" : "links the sets";
   }
   // Nodes of chains are drawn over the marks.
-  if (mark.role != Mark::Role::pattern || step.views.empty()) {
+  if (mark.role != Mark::Role::pattern || step.views.empty() || is_place_of_kraken(mark, step)) {
     canvas.explain(Sign::circle, color, std::move(words));
   }
   if (position.value(mark.candidate.cell) != 0) {

@@ -40,7 +40,7 @@ bool can_fill_in(TechniqueSet set) {
   TechniqueSet filling;
   for (const char* const name :
        {"full house", "naked single", "hidden single", "alternating", "grouped", "x-chain",
-        "xy-chain", "forcing", "nested", "template set"}) {
+        "xy-chain", "kraken fish type 2", "forcing", "nested", "template set"}) {
     filling |= human::techniques_called(name);
   }
   return !(set & filling).empty();

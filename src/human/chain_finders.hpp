@@ -31,6 +31,13 @@ void describe_als_step(Step& step);
 
 bool find_death_blossom(const Board& board, const Sink& sink);
 void describe_death_blossom(Step& step);
+
+// kraken_fish.cpp
+bool find_kraken_fish_1(const Board& board, const Sink& sink);
+bool find_kraken_fish_2(const Board& board, const Sink& sink);
+void describe_kraken_fish_1(Step& step);
+void describe_kraken_fish_2(Step& step);
+
 bool find_forcing_chain(const Board& board, const Sink& sink);
 bool find_forcing_net(const Board& board, const Sink& sink);
 bool find_nested_forcing_net(const Board& board, const Sink& sink);

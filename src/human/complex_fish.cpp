@@ -41,16 +41,6 @@ std::vector<House> houses_in_order(std::uint32_t houses) {
   return list;
 }
 
-Step fish_step(const Board& board, const FoundFish& fish) {
-  Step step;
-  step.houses = houses_in_order(fish.base);
-  step.covers = houses_in_order(fish.covers);
-  for (const House house : step.houses) {
-    step.proof.push_back(house_fact(board, number_of(house), fish.digit));
-  }
-  return step;
-}
-
 void mark_fins(Step& step, const CellSet& fins, int digit, int group) {
   mark(step, fins, digit, Mark::Role::fin, group);
 }
@@ -69,19 +59,6 @@ Step siamese_step(const Board& board, const FoundFish& one, const FoundFish& oth
   return step;
 }
 
-// "rows 2 and 7 and box 3"
-std::string mixed_houses_text(std::span<const House> houses) {
-  std::string text;
-  for (std::size_t i = 0; i < houses.size();) {
-    std::size_t end = i;
-    while (end < houses.size() && houses[end].kind == houses[i].kind) ++end;
-    if (!text.empty()) text += " and ";
-    text += houses_text(houses.subspan(i, end - i));
-    i = end;
-  }
-  return text;
-}
-
 std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> groups) {
   std::vector<std::uint8_t> fins;
   for (const int group : groups) {
@@ -92,38 +69,9 @@ std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> g
   return fins;
 }
 
-// Those of these houses that have the cell.
-std::vector<House> houses_with(std::span<const House> houses, int cell) {
-  std::vector<House> found;
-  for (const House house : houses) {
-    if (cells_of_house(number_of(house)).has(cell)) found.push_back(house);
-  }
-  return found;
-}
-
-std::string other_cells_sentence(const Step& step, std::span<const House> covers,
-                                 const std::string& digit) {
-  std::string text =
-      filled("So % each have their % in one of these cells, and no other cell of % can be %.",
-             {mixed_houses_text(covers), digit, mixed_houses_text(covers), digit});
-  std::vector<std::uint8_t> twice;
-  for (const Candidate c : step.eliminations) {
-    if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
-  }
-  if (twice.empty()) return text;
-  return text + filled(
-                    " Nor can %: a % there would use up two of these houses, leaving too few for "
-                    "the other %s.",
-                    {cells_text(twice), digit, digit});
-}
-
 std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
                           std::span<const House> covers, const std::string& digit) {
-  const bool one = fins.size() == 1;
-  const std::string count = count_word(step.houses.size());
-  return filled("If % % is %%, then % have their %s in % different cells of %. ",
-                {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
-                 mixed_houses_text(step.houses), digit, count, mixed_houses_text(covers)}) +
+  return without_fins_text(step.houses, covers, fins, digit) + " " +
          other_cells_sentence(step, covers, digit);
 }
 
@@ -164,6 +112,61 @@ void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
 }
 
 }  // namespace
+
+Step fish_step(const Board& board, const FoundFish& fish) {
+  Step step;
+  step.houses = houses_in_order(fish.base);
+  step.covers = houses_in_order(fish.covers);
+  for (const House house : step.houses) {
+    step.proof.push_back(house_fact(board, number_of(house), fish.digit));
+  }
+  return step;
+}
+
+std::string mixed_houses_text(std::span<const House> houses) {
+  std::string text;
+  for (std::size_t i = 0; i < houses.size();) {
+    std::size_t end = i;
+    while (end < houses.size() && houses[end].kind == houses[i].kind) ++end;
+    if (!text.empty()) text += " and ";
+    text += houses_text(houses.subspan(i, end - i));
+    i = end;
+  }
+  return text;
+}
+
+std::vector<House> houses_with(std::span<const House> houses, int cell) {
+  std::vector<House> found;
+  for (const House house : houses) {
+    if (cells_of_house(number_of(house)).has(cell)) found.push_back(house);
+  }
+  return found;
+}
+
+std::string other_cells_sentence(const Step& step, std::span<const House> covers,
+                                 const std::string& digit) {
+  std::string text =
+      filled("So % each have their % in one of these cells, and no other cell of % can be %.",
+             {mixed_houses_text(covers), digit, mixed_houses_text(covers), digit});
+  std::vector<std::uint8_t> twice;
+  for (const Candidate c : step.eliminations) {
+    if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
+  }
+  if (twice.empty()) return text;
+  return text + filled(
+                    " Nor can %: a % there would use up two of these houses, leaving too few for "
+                    "the other %s.",
+                    {cells_text(twice), digit, digit});
+}
+
+std::string without_fins_text(std::span<const House> base, std::span<const House> covers,
+                              const std::vector<std::uint8_t>& fins, const std::string& digit) {
+  const bool one = fins.size() == 1;
+  const std::string count = count_word(base.size());
+  return filled("If % % is %%, then % have their %s in % different cells of %.",
+                {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
+                 mixed_houses_text(base), digit, count, mixed_houses_text(covers)});
+}
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {
   Given given;

@@ -41,7 +41,7 @@ class FishSearch {
  public:
   FishSearch(const Board& board, int digit, const FishWish& wish, const VisitFish& visit)
       : places_(board.cells(digit)), digit_(digit), wish_(wish), visit_(visit) {
-    strikable_ = places_ & ~possible_places(board, digit);
+    strikable_ = wish.kraken ? places_ : places_ & ~possible_places(board, digit);
     for (int house = 0; house < kHouses; ++house) {
       if (board.places(house, digit) != 0) usable_ |= house_bit(house);
     }
@@ -80,7 +80,7 @@ class FishSearch {
       const int house = take_first_house(left);
       const CellSet cells = cells_of_house(house) & places_;
       const CellSet endo = twice | (in_base & cells);
-      if (!endo.empty() && (!wish_.fins || endo.count() > kMostEndoFins)) continue;
+      if (endo.count() > most_endo_fins()) continue;
       if (choose_base(left, chosen | house_bit(house), in_base | cells, endo, more - 1))
         return true;
       if (choices_ > kMostFishChoices) return false;
@@ -93,7 +93,7 @@ class FishSearch {
     in_base_ = in_base;
     Covers covers;
     covers.left = wish_.size;
-    covers.fins_left = wish_.fins ? kMostFins : 0;
+    covers.fins_left = wish_.kraken ? kMostFinsOfKraken : wish_.fins ? kMostFins : 0;
     covers.region = strikable_;
     covers.banned = base | ~cover_houses_;
     for (CellSet left = endo; !left.empty();) {
@@ -102,10 +102,15 @@ class FishSearch {
     return choose_covers(covers);
   }
 
-  static bool add_fin(Covers& covers, int cell) {
+  [[nodiscard]] int most_endo_fins() const {
+    return wish_.fins && !wish_.kraken ? kMostEndoFins : 0;
+  }
+
+  [[nodiscard]] bool add_fin(Covers& covers, int cell) const {
     if (covers.fins_left == 0) return false;
     --covers.fins_left;
     covers.fins.add(cell);
+    if (wish_.kraken) return true;
     covers.region &= peers_of(cell);
     return !covers.region.empty();
   }
@@ -162,7 +167,7 @@ class FishSearch {
     if (kind_of(base_, covers.chosen) != wish_.kind) return false;
     FoundFish fish;
     fish.struck = covers.region & ((covers.once & ~in_base_) | covers.twice);
-    if (fish.struck.empty()) return false;
+    if (fish.struck.empty() && !wish_.kraken) return false;
     fish.digit = digit_;
     fish.base = base_;
     fish.covers = covers.chosen;

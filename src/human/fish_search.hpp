@@ -21,6 +21,9 @@ struct FishWish {
   FishKind kind = FishKind::franken;
   int size = 2;
   bool fins = false;  // whether fish with fins are wanted; otherwise, those without
+  // Whether fish with fins are wanted whatever they strike out. Then `struck` has what they would
+  // strike out without the fins. No fin is in two base houses.
+  bool kraken = false;
 };
 
 // Houses are bits of a number.
@@ -36,6 +39,7 @@ struct FoundFish {
 // At most so many fins are allowed, and so many of them in two base houses.
 inline constexpr int kMostFins = 5;
 inline constexpr int kMostEndoFins = 2;
+inline constexpr int kMostFinsOfKraken = 2;  // as in HoDoKu
 // The search for a digit ends after this number of choices, which takes a fraction of a second.
 inline constexpr long kMostFishChoices = 300'000;
 

@@ -44,6 +44,22 @@ void add_titles(Step& step) {
   }
 }
 
+void add_branch(Step& step, const View& view, const std::vector<std::string>& sentences,
+                bool& has_titles, const std::string& before) {
+  if (sentences.empty()) {
+    step.sentences.push_back(view.title + ", this is the result itself.");
+    return;
+  }
+  // A single link is the whole chain, and its sentence says what the title says.
+  const bool is_told =
+      sentences.size() == 1 && sentences.front().find(view.title) != std::string::npos;
+  if (!is_told || has_titles) {
+    has_titles = true;
+    step.sentences.push_back(before + view.title + ":");
+  }
+  step.sentences.insert(step.sentences.end(), sentences.begin(), sentences.end());
+}
+
 namespace {
 
 bool from_one_assumption(const Step& step) {
@@ -99,17 +115,10 @@ void describe_forcing(Step& step) {
     const View& view = step.views[v];
     std::vector<std::string> links;
     add_link_sentences(view, told, links);
-    // A single link is the whole chain, and its sentence says what the title says.
-    const bool is_told = links.size() == 1 && links.front().find(view.title) != std::string::npos;
     const std::string shown = nested && v > 0 ? shown_text(step, v, told) : "";
-    if (links.empty()) {
-      if (!one) step.sentences.push_back(view.title + ", this is the result itself.");
-    } else if (!is_told || has_titles) {
-      has_titles = true;
-      step.sentences.push_back((shown.empty() ? "" : "Proof of " + shown + ". ") + view.title +
-                               ":");
+    if (!links.empty() || !one) {
+      add_branch(step, view, links, has_titles, shown.empty() ? "" : "Proof of " + shown + ". ");
     }
-    step.sentences.insert(step.sentences.end(), links.begin(), links.end());
     if (!shown.empty()) {
       step.sentences.push_back(clash_text(told, view.links.back().to) + ", so " + shown +
                                " is right.");

@@ -21,6 +21,11 @@ struct Cases {
 // Adds a title such as "If r1c2 is 3, then r5c5 is not 4" to each view that leads from an
 // assumption to its last link.
 void add_titles(Step& step);
+// Adds the sentences of a branch below its title, unless a single sentence says the same.
+// `has_titles` is whether a branch before had a title; then this one has its title, too. `before`
+// comes before the title.
+void add_branch(Step& step, const View& view, const std::vector<std::string>& sentences,
+                bool& has_titles, const std::string& before = "");
 
 }  // namespace bitdoku::human
 

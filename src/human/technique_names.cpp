@@ -88,6 +88,9 @@ constexpr Family kFamilies[] = {
     {"xyring", " aic "},
     {"xyzring", " als_xz "},
     {"vwxyzwing", " als_xz "},
+    {"krakenxwing", " kraken_fish_1 kraken_fish_2 "},
+    {"krakenswordfish", " kraken_fish_1 kraken_fish_2 "},
+    {"krakenjellyfish", " kraken_fish_1 kraken_fish_2 "},
     {"nishio", " forcing_chain forcing_net "},
     {"patternoverlay", " template_set template_delete "},
 };
