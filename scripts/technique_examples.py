@@ -121,7 +121,7 @@ def rests_on_a_single(step):
     """Whether a fact has one candidate: then the step shows a single, and is no example of anything else."""
     may_be = re.compile("full_house|.*single|template_.*")
     return not may_be.fullmatch(step["technique"]) and any(
-        len(fact["one_of"]) < 2 for fact in step["proof"] if fact["why"] != "uniqueness")
+        len(fact["one_of"]) < 2 for fact in step["proof"] if fact["why"] not in ("uniqueness", "symmetry"))
 
 
 def pictures_of(step, folder, number, apart):

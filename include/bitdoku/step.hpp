@@ -52,6 +52,9 @@ struct Fact {
     cell,        // they are all candidates of `cell`
     house,       // they are all places of `digit` in `house`
     uniqueness,  // without them the puzzle would have two solutions or none
+    // A symmetry of the givens takes the only solution to itself. They are all candidates of `cell`
+    // that can be true with their images.
+    symmetry,
   };
   Why why = Why::cell;
   std::uint8_t cell = 0;
@@ -59,7 +62,7 @@ struct Fact {
   Digit digit = 0;
   std::vector<Candidate> one_of;  // row-major, then by digit
   // For `uniqueness`: the cells that would be deadly without them, ascending. For a bivalue
-  // universal grave, all blank cells.
+  // universal grave, all blank cells. For `symmetry`: the image of each cell, from cell 0 to 80.
   std::vector<std::uint8_t> cells = {};
 };
 

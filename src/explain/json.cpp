@@ -19,7 +19,7 @@ std::string_view role_name(Mark::Role role) {
   return kNames[static_cast<std::size_t>(role)];
 }
 std::string_view why_name(Fact::Why why) {
-  constexpr std::array<std::string_view, 3> kNames{"cell", "house", "uniqueness"};
+  constexpr std::array<std::string_view, 4> kNames{"cell", "house", "uniqueness", "symmetry"};
   return kNames[static_cast<std::size_t>(why)];
 }
 std::string_view why_name(Link::Why why) {
@@ -48,7 +48,9 @@ void write_list(JsonText& json, std::string_view key, const List& list) {
 
 void write(JsonText& json, const Fact& fact) {
   json.open('{').member("why", why_name(fact.why));
-  if (fact.why == Fact::Why::cell) json.member("cell", fact.cell);
+  if (fact.why == Fact::Why::cell || fact.why == Fact::Why::symmetry) {
+    json.member("cell", fact.cell);
+  }
   if (fact.why == Fact::Why::house) {
     json.key("house");
     write(json, fact.house);

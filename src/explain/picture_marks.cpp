@@ -16,6 +16,7 @@ namespace {
 constexpr double kValueSpot = 22;  // the radius of the mark of a value
 constexpr std::string_view kMedusa = "medusa_3d";
 constexpr std::string_view kDeathBlossom = "death_blossom";
+constexpr std::string_view kGurth = "gurths_symmetry";
 
 bool has_colours(const Step& step) {
   return step.technique == kMedusa || step.technique.find("colours") != std::string_view::npos;
@@ -40,6 +41,14 @@ void explain_fin(const Mark& mark, const Step& step, std::string_view& color, st
                     human::house_codes(mark.group == 0 ? covers.first(half) : covers.last(half));
 }
 
+// "digits 1, 9": those of the givens of the group. Those of group 0 stay.
+std::string name_of_digits(const Step& step, std::size_t group) {
+  const auto digits = human::marked_digits(step, Mark::Role::set, static_cast<int>(group));
+  const std::string listed = human::joined(digits, ", ");
+  if (group == 0) return listed + (digits.size() == 1 ? " stays" : " stay");
+  return "digits " + listed;
+}
+
 // "set A", or what the set is in this technique.
 std::string name_of_set(const Step& step, std::size_t group) {
   if (step.technique.ends_with("exocet")) return "cross-line cells";
@@ -49,6 +58,7 @@ std::string name_of_set(const Step& step, std::size_t group) {
   }
   if (step.technique == "template_set") return "other places";
   if (step.technique.starts_with("firework")) return name_of_firework(step, group);
+  if (step.technique == kGurth) return name_of_digits(step, group);
   const std::string kind = step.technique == "ur_aic"        ? "rectangle "
                            : step.technique == kMedusa       ? "group "
                            : step.technique == kDeathBlossom ? "petal "
@@ -113,6 +123,7 @@ std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
   // The groups of a 3D Medusa are candidates of many cells.
   for (const Mark& one : step.marks) {
     if (one.role != Mark::Role::set || step.technique == kMedusa) continue;
+    if (step.technique == kGurth) continue;  // all givens
     if (all.size() <= one.group) all.resize(one.group + std::size_t{1});
     std::vector<std::uint8_t>& cells = all[one.group];
     if (std::ranges::find(cells, one.candidate.cell) == cells.end()) {

@@ -18,6 +18,7 @@
 #include <set>
 #include <tuple>
 
+#include "common/merge_sort.hpp"
 #include "human/chain_finders.hpp"
 #include "human/chain_reach.hpp"
 #include "human/chain_words.hpp"
@@ -69,7 +70,7 @@ class KrakenFish {
       });
     }
     std::erase_if(best_, [](const Kraken& one) { return one.length >= ChainReach::kFar; });
-    std::ranges::sort(best_, comes_before);
+    merge_sort(best_, comes_before);
     return std::ranges::any_of(best_, [&](const Kraken& one) { return !sink(step_of(one)); });
   }
 

@@ -36,6 +36,10 @@ bool find_qius_pattern(const Board& board, const Sink& sink);
 // bug_lite.cpp
 bool find_bug_lite(const Board& board, const Sink& sink);
 
+// gurths_symmetry.cpp
+bool find_gurths_symmetry(const Board& board, const Sink& sink);
+void describe_gurths_symmetry(Step& step);
+
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
 void describe_bug_lite(Step& step);

@@ -99,6 +99,8 @@ constexpr Technique kTechniques[] = {
      describe_qius_pattern, kNeedsUnique, kUnusual},
     {"bug_lite", "BUG-Lite", 140, Level::hard, find_bug_lite, describe_bug_lite, kNeedsUnique,
      kUnusual},
+    {"gurths_symmetry", "Gurth's Symmetrical Placement", 140, Level::hard, find_gurths_symmetry,
+     describe_gurths_symmetry, kNeedsUnique, kUnusual},
     {"finned_x_wing", "Finned X-Wing", 130, Level::hard, find_finned_x_wing, describe_fish},
     {"sashimi_x_wing", "Sashimi X-Wing", 150, Level::hard, find_sashimi_x_wing, describe_fish},
     {"finned_swordfish", "Finned Swordfish", 200, Level::unfair, find_finned_swordfish,

@@ -11,6 +11,7 @@ namespace {
 bool is_same(const Fact& a, const Fact& b) {
   if (a.why != b.why || a.digit != b.digit) return false;
   if (a.why == Fact::Why::uniqueness) return a.one_of == b.one_of && a.cells == b.cells;
+  if (a.why == Fact::Why::symmetry) return a.cell == b.cell && a.cells == b.cells;
   return a.why == Fact::Why::cell ? a.cell == b.cell : a.house == b.house;
 }
 

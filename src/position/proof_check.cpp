@@ -8,6 +8,7 @@
 #include "position/facts.hpp"
 #include "position/notation.hpp"
 #include "position/refutation.hpp"
+#include "position/symmetry.hpp"
 
 namespace bitdoku::position {
 namespace {
@@ -137,6 +138,19 @@ bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks
   return pattern_is_deadly(cells, fact, marks, step);
 }
 
+bool symmetry_fact_holds(const Fact& fact, const Pencilmarks& marks) {
+  if (!marks.is_plain || fact.cell >= kCells || marks.values[fact.cell] != 0) return false;
+  if (fact.cells.size() != kCells || !keeps_houses(fact.cells)) return false;
+  const auto digits = digits_under(fact.cells, marks.values, marks.givens);
+  if (!digits) return false;
+  std::vector<Candidate> all;
+  for (Digit digit = 1; digit <= 9; ++digit) {
+    const Candidate c{fact.cell, digit};
+    if (has(marks, c) && goes_with_image(c, fact.cells, *digits)) all.push_back(c);
+  }
+  return fact.one_of == all;
+}
+
 bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
   if (fact.one_of.empty()) return false;
   if (!std::all_of(fact.one_of.begin(), fact.one_of.end(), well_formed)) return false;
@@ -147,6 +161,8 @@ bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
       return house_fact_holds(fact, marks);
     case Fact::Why::uniqueness:
       return uniqueness_fact_holds(fact, step, marks);
+    case Fact::Why::symmetry:
+      return symmetry_fact_holds(fact, marks);
   }
   return false;
 }
@@ -161,6 +177,8 @@ std::string why_fact_fails(const Fact& fact) {
              " are not those of the proof";
     case Fact::Why::uniqueness:
       return "the pattern is not deadly";
+    case Fact::Why::symmetry:
+      return "the givens are not symmetric, or they allow another candidate";
   }
   return "the proof names what does not exist";
 }

@@ -42,6 +42,10 @@ struct Pencilmarks {
 // and may lack one of two digits that all of them have together: the second solution has these
 // digits there, although this position no longer shows them. In such a puzzle, the other way may
 // have any digits, too.
+//
+// A symmetry fact holds only in a puzzle of givens alone, for a map that takes houses to houses and
+// givens to givens (position/symmetry.hpp). It names the candidates of its cell that can be true
+// with their images.
 [[nodiscard]] std::string check_proof(const Step& step, const Pencilmarks& marks);
 
 // Returns what the solution (81 digits, row-major) contradicts in the step, in words; empty if

@@ -200,7 +200,8 @@ bool rests_on_a_single(const Step& step) {
                              step.technique == "full_house" ||
                              step.technique.starts_with("template_");
   return !may_be_single && std::any_of(step.proof.begin(), step.proof.end(), [](const Fact& fact) {
-    return fact.why != Fact::Why::uniqueness && fact.one_of.size() < 2;
+    return fact.why != Fact::Why::uniqueness && fact.why != Fact::Why::symmetry &&
+           fact.one_of.size() < 2;
   });
 }
 

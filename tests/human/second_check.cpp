@@ -258,6 +258,7 @@ bool SecondCheck::holds(const Fact& fact, const Step& step) const {
   if (fact.one_of.empty()) return false;
   if (fact.why == Fact::Why::cell) return fact.one_of == all_of_cell(fact.cell);
   if (fact.why == Fact::Why::house) return fact.one_of == all_of_house(fact.house, fact.digit);
+  if (fact.why == Fact::Why::symmetry) return is_symmetric(fact);
   for (const Candidate c : fact.one_of) {
     if (!has(c)) return false;
   }
@@ -327,6 +328,39 @@ bool SecondCheck::keeps_unique(const Fact& fact, const Step& step) const {
 
 // Whether the cells of the fact are all blank cells, and each has two candidates without the
 // extras, and each digit none or two places in each house.
+// Whether the map keeps what sees what, and takes each given to a given by a permutation of the
+// digits that the givens tell, and the candidates are all those of the cell that it allows.
+bool SecondCheck::is_symmetric(const Fact& fact) const {
+  if (!is_plain_ || fact.cells.size() != 81) return false;
+  const auto image = [&](int cell) { return int{fact.cells[static_cast<std::size_t>(cell)]}; };
+  std::set<int> images;
+  for (int a = 0; a < 81; ++a) {
+    images.insert(image(a));
+    for (int b = 0; b < 81; ++b) {
+      if (image(a) > 80 || is_seen(a, b) != is_seen(image(a), image(b))) return false;
+    }
+  }
+  if (images.size() != 81) return false;
+  std::map<int, int> digits;
+  std::set<int> taken;
+  for (int a = 0; a < 81; ++a) {
+    if (!is_given_[static_cast<std::size_t>(a)]) continue;
+    if (!is_given_[static_cast<std::size_t>(image(a))]) return false;
+    const int to = values_[static_cast<std::size_t>(image(a))];
+    if (digits.emplace(values_[static_cast<std::size_t>(a)], to).first->second != to) return false;
+    taken.insert(to);
+  }
+  if (digits.size() < 8 || taken.size() != digits.size()) return false;
+  for (int digit = 1; digit <= 9; ++digit) digits.emplace(digit, digit);
+  std::vector<Candidate> all;
+  for (const Candidate c : all_of_cell(fact.cell)) {
+    const bool stays = digits[c.digit] == c.digit;
+    const int to = image(c.cell);
+    if (to == c.cell ? stays : !stays || !is_seen(c.cell, to)) all.push_back(c);
+  }
+  return fact.one_of == all;
+}
+
 bool SecondCheck::is_grave(const Fact& fact) const {
   const std::vector<Candidate>& extras = fact.one_of;
   const auto is_left = [&](int cell, int digit) {

@@ -44,6 +44,7 @@ class SecondCheck {
   [[nodiscard]] bool holds(const Fact& fact, const Step& step) const;
   // Whether a solution without the candidates of the fact would give another one.
   [[nodiscard]] bool keeps_unique(const Fact& fact, const Step& step) const;
+  [[nodiscard]] bool is_symmetric(const Fact& fact) const;
   [[nodiscard]] bool is_grave(const Fact& fact) const;
 
   std::array<int, 81> values_{};

@@ -280,6 +280,69 @@ TEST(ProofCheck, AGraveOfAllUnsetCells) {
   EXPECT_EQ(check_proof(step, marks), "the pattern is not deadly");
 }
 
+// Givens that a rotation by 180 degrees takes to givens with other digits; 5 stays. All other cells
+// have all candidates.
+struct Turned {
+  Pencilmarks marks = all_candidates();
+  Step step;
+
+  Turned() {
+    marks.is_plain = true;
+    for (int i = 0; i < 8; ++i) {
+      const int digit = i < 4 ? i + 1 : i + 2;
+      const int cell = i < 4 ? i : 80 - (7 - i);  // 1 2 3 4 begin the grid, 6 7 8 9 end it
+      marks.values[static_cast<std::size_t>(cell)] = static_cast<Digit>(digit);
+      marks.candidates[static_cast<std::size_t>(cell)] = 0;
+      marks.givens.add(cell);
+    }
+    Fact fact;
+    fact.why = FactWhy::symmetry;
+    fact.cell = 40;
+    fact.one_of = {at(5, 5, 5)};
+    for (int cell = 80; cell >= 0; --cell) fact.cells.push_back(static_cast<std::uint8_t>(cell));
+    step.proof = {fact};
+    step.placements = {at(5, 5, 5)};
+  }
+};
+
+TEST(ProofCheck, SymmetricGivensLeaveADigitThatStays) {
+  Turned turned;
+  EXPECT_EQ(check_proof(turned.step, turned.marks), "");
+}
+
+TEST(ProofCheck, ASymmetryIsThatOfAllGivensAndHouses) {
+  constexpr const char* kWrong = "the givens are not symmetric, or they allow another candidate";
+  Turned other;
+  other.step.proof[0].one_of = {at(5, 5, 5), at(5, 5, 6)};
+  EXPECT_EQ(check_proof(other.step, other.marks), kWrong);
+  Turned swapped;  // two cells change places: no map of houses
+  std::swap(swapped.step.proof[0].cells[9], swapped.step.proof[0].cells[19]);
+  EXPECT_EQ(check_proof(swapped.step, swapped.marks), kWrong);
+  Turned few;
+  few.step.proof[0].cells.pop_back();
+  EXPECT_EQ(check_proof(few.step, few.marks), kWrong);
+  Turned far;
+  far.step.proof[0].cells[0] = 200;
+  EXPECT_EQ(check_proof(far.step, far.marks), kWrong);
+  Turned odd;  // a given whose image is blank
+  odd.marks.values[40] = 0;
+  odd.marks.values[10] = 5;
+  odd.marks.givens.add(10);
+  EXPECT_EQ(check_proof(odd.step, odd.marks), kWrong);
+  Turned twice;  // 1 would become 9 and 8
+  twice.marks.values[12] = 1;
+  twice.marks.values[68] = 8;
+  twice.marks.givens.add(12);
+  twice.marks.givens.add(68);
+  EXPECT_EQ(check_proof(twice.step, twice.marks), kWrong);
+  Turned unknown;  // two digits are in no given
+  unknown.marks.givens = {};
+  EXPECT_EQ(check_proof(unknown.step, unknown.marks), kWrong);
+  Turned forbids;
+  forbids.marks.is_plain = false;
+  EXPECT_EQ(check_proof(forbids.step, forbids.marks), kWrong);
+}
+
 TEST(SolutionCheck, TellsWhatTheSolutionContradicts) {
   std::vector<Digit> solution(81, 4);
   Step step;

@@ -319,12 +319,12 @@ export interface View {
 }
 /** At least one of the candidates `one_of` is true. */
 export interface Fact {
-  why: 'cell' | 'house' | 'uniqueness';
+  why: 'cell' | 'house' | 'uniqueness' | 'symmetry';
   cell?: number;
   house?: House;
   digit?: number;
   one_of: Candidate[];
-  /** For `uniqueness`: the cells that would be deadly without these candidates. */
+  /** For `uniqueness`: the cells that would be deadly without these candidates. For `symmetry`: the image of each cell. */
   cells?: number[];
 }
 /** The board before a step. */
