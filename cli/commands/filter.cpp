@@ -26,7 +26,7 @@ struct FilterArguments : StreamCommandOptions,
                          LimitOptions {};
 
 bool is_number(const Operand& side) {
-  if (side.kind == Operand::Kind::number || side.kind == Operand::Kind::technique) return true;
+  if (side.kind == Operand::Kind::number || side.kind == Operand::Kind::techniques) return true;
   return side.kind == Operand::Kind::label && side.label != Label::canonical &&
          !label::has_ranks(side.label);
 }

@@ -115,7 +115,8 @@ struct Labels {
 // - `unique`, `multiple`, `none`, `invalid` and `minimal` are true or false; they need no
 // comparison.
 // - The id of a human technique is the number of its steps in the path. Without a comparison it
-//   means at least one.
+//   means at least one. A family (`fish`) or another name in common use (`nishio`) counts the steps
+//   of its techniques; `technique=nishio` means any of them.
 // - The name of a column is in square brackets. Without a comparison it is true unless the column
 //   is empty, 0, no or false.
 // - Numbers have a decimal point; texts are between ' or ". Comparisons are = (or ==), !=, <, <=,

@@ -188,17 +188,27 @@ std::string names_near(std::string_view name) {
 
 }  // namespace
 
-TechniqueSet techniques_called(std::string_view name) {
+TechniqueSet techniques_named(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   if (words.empty()) return {};
-  TechniqueSet family = family_called(joined(words));
+  const TechniqueSet family = family_called(joined(words));
   if (!family.empty()) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
-    const TechniqueSet one = TechniqueSet::of(static_cast<int>(i));
-    if (is_name_of(words, techniques()[i])) return one;
-    if (begins_with(words_of_name(techniques()[i].name), words)) family |= one;
+    if (is_name_of(words, techniques()[i])) return TechniqueSet::of(static_cast<int>(i));
   }
-  return family;
+  return {};
+}
+
+TechniqueSet techniques_called(std::string_view name) {
+  TechniqueSet called = techniques_named(name);
+  const std::vector<std::string> words = words_of_name(name);
+  if (!called.empty() || words.empty()) return called;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    if (begins_with(words_of_name(techniques()[i].name), words)) {
+      called |= TechniqueSet::of(static_cast<int>(i));
+    }
+  }
+  return called;
 }
 
 std::string why_no_technique(std::string_view name) {

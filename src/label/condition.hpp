@@ -16,13 +16,14 @@ struct Operand {
   enum class Kind : std::uint8_t {
     number,
     text,
-    label,      // its value is a number; a name counts by its rank
-    technique,  // the number of the technique's steps in the path
+    label,       // its value is a number; a name counts by its rank
+    techniques,  // the number of the techniques' steps in the path
     column,
   };
   Kind kind = Kind::number;
   double number = 0;
-  // The text, the number as it is written, the id of the technique or the name of the column.
+  // The text, the number as it is written, the ids of the techniques with blanks between them, or
+  // the name of the column.
   std::string text = {};
   Label label = Label::verdict;
 };

@@ -93,12 +93,17 @@ Value value_of_label(Label label, const Facts& facts) {
   }
 }
 
-Value value_of_technique(const std::string& id, const Facts& facts) {
+Value value_of_techniques(const std::string& ids, const Facts& facts) {
   const Labels& labels = facts.labels;
   if ((labels.known & bit_of(Label::path)) == 0) return unknown_label(Label::path, nullptr);
   if (labels.path.empty()) return {};
-  const auto found = std::ranges::find(labels.path, id, &TechniqueCount::technique);
-  return Value::of_number(found == labels.path.end() ? 0 : found->steps);
+  const std::string all = " " + ids + " ";
+  int steps = 0;
+  for (const TechniqueCount& count : labels.path) {
+    const std::string id = " " + std::string(count.technique) + " ";
+    if (all.find(id) != std::string::npos) steps += count.steps;
+  }
+  return Value::of_number(steps);
 }
 
 Value value_of_column(const std::string& name, const Facts& facts) {
@@ -115,8 +120,8 @@ Value value_of(const Operand& operand, const Facts& facts) {
       return {.kind = Value::Kind::text, .text = operand.text};
     case Operand::Kind::label:
       return value_of_label(operand.label, facts);
-    case Operand::Kind::technique:
-      return value_of_technique(operand.text, facts);
+    case Operand::Kind::techniques:
+      return value_of_techniques(operand.text, facts);
     case Operand::Kind::column:
       return value_of_column(operand.text, facts);
   }

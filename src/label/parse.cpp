@@ -203,6 +203,7 @@ class ConditionParser {
     node.relation = token_.relation;
     advance();
     const Token right = token_;
+    if (is_name_of_several(node.left)) return of_several(std::move(node));
     node.right = right_operand(node.left);
     if (!error_) check_sides(node, left, right);
     return node;
@@ -235,7 +236,7 @@ class ConditionParser {
       return true;
     }
     node.relation = Relation::more;
-    return node.left.kind == Operand::Kind::technique;
+    return node.left.kind == Operand::Kind::techniques;
   }
 
   Operand label(Label label) {
@@ -278,13 +279,44 @@ class ConditionParser {
       }
       return label(*found);
     }
-    if (const human::Technique* technique = human::find_technique(name)) {
+    std::string ids;
+    for (human::TechniqueSet left = human::techniques_named(name); !left.empty();) {
+      const auto row = static_cast<std::size_t>(left.take_first());
+      ids += (ids.empty() ? "" : " ") + std::string(human::techniques()[row].id);
+    }
+    if (!ids.empty()) {
       labels_ |= bit_of(Label::path);
-      return {.kind = Operand::Kind::technique, .text = std::string(technique->id)};
+      return {.kind = Operand::Kind::techniques, .text = std::move(ids)};
     }
     fail_at(token_.at, "'" + token_.text + "' is neither a label nor a technique; write [" +
                            token_.text + "] for a column, '" + token_.text + "' for a text");
     return {};
+  }
+
+  // Whether the token stands for several techniques that the hardest one is compared with:
+  // `technique=nishio`.
+  [[nodiscard]] bool is_name_of_several(const Operand& left) const {
+    if (left.kind != Operand::Kind::label || left.label != Label::technique) return false;
+    if (token_.kind == Token::Kind::word) {
+      return !find_label(lower(token_.text)) && human::techniques_called(token_.text).count() > 1;
+    }
+    return token_.kind == Token::Kind::text && human::techniques_called(token_.text).count() > 1;
+  }
+
+  // The same as a comparison with each of them.
+  ConditionNode of_several(ConditionNode node) {
+    if (node.relation != Relation::equal && node.relation != Relation::unequal) {
+      fail_at(token_.at, "'" + token_.text + "' stands for several techniques; name one of them");
+      return node;
+    }
+    const bool any_will_do = node.relation == Relation::equal;
+    ConditionNode whole{.kind = any_will_do ? ConditionNode::Kind::any : ConditionNode::Kind::all};
+    for (human::TechniqueSet left = human::techniques_called(token_.text); !left.empty();) {
+      node.right.number = left.take_first();
+      whole.parts.push_back(node);
+    }
+    advance();
+    return whole;
   }
 
   // A value's name needs no quotes beside its label: `level=hard`.

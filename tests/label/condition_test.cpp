@@ -81,6 +81,18 @@ TEST(LabelCondition, NamesAreOrdered) {
   EXPECT_FALSE(meets("jellyfish"));
 }
 
+TEST(LabelCondition, NamesThatPeopleUseStandForTheirTechniques) {
+  for (const char* text : {"technique=fish", "technique!=nishio", "fish=2", "fish", "singles=40",
+                           "nishio=0", "not x-cycle", "technique!='nice loop'", "technique!=finned",
+                           "technique=x", "wings<fish", "X-Wing=2"}) {
+    EXPECT_TRUE(meets(text)) << text;
+  }
+  for (const char* text : {"technique!=fish", "technique=nishio", "technique='nice loop'",
+                           "oddagon", "trivalue-oddagon>=1", "technique=oddagon", "singles=41"}) {
+    EXPECT_FALSE(meets(text)) << text;
+  }
+}
+
 TEST(LabelCondition, ReadsColumns) {
   for (const char* text :
        {"[source]=\"top1465\"", "[source]!='other'", "[rating]>=7.5", "er>[rating]", "[source]",
@@ -162,6 +174,12 @@ TEST(LabelCondition, NamesTheMistake) {
       "text");
   EXPECT_EQ(mistake("level=hart"),
             "7: 'hart' is not a level (easy, medium, hard, expert, extreme)");
+  EXPECT_EQ(mistake("technique>=nishio"),
+            "12: 'nishio' stands for several techniques; name one of them");
+  // The beginning of a name is no number of steps.
+  EXPECT_EQ(mistake("finned>3"),
+            "1: 'finned' is neither a label nor a technique; write [finned] for a column, 'finned' "
+            "for a text");
   EXPECT_EQ(mistake("hodoku_level=expert"),
             "14: 'expert' is not a hodoku_level (easy, medium, hard, unfair, extreme)");
   EXPECT_EQ(mistake("level=beginner"),
