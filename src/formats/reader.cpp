@@ -7,6 +7,7 @@
 #include "formats/boards/markup.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
+#include "formats/boards/unreadable.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
@@ -190,9 +191,18 @@ class Reader::State {
     }
     if ((!options_.only_text && is_pasted(head)) || is_markup(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
-    if (!dialect) return;
+    if (!dialect) {
+      tell_if_unreadable(head);
+      return;
+    }
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     reader_ = open_boards(input_, options_, *dialect);
+  }
+
+  // Says in one error what a text is in which nothing looks like a puzzle.
+  void tell_if_unreadable(const Head& head) {
+    if (!head.complete || format_ != find_format("line") || ask(head).format != nullptr) return;
+    if (auto error = why_unreadable(head, options_)) reader_ = reader_of_error(std::move(*error));
   }
 
   // Whether the text is of a format that writes more than the symbols of boards, and something was

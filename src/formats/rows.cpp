@@ -166,7 +166,11 @@ void RowCounter::judge_rows() {
                      " or clash in many places" + both});
   }
   if (rows_ != static_cast<std::uint64_t>(shape_->side())) {
-    fail({ErrorCode::bad_length, first_line_, 0, counted(rows_, "row") + block});
+    // Rows of several boards may stand side by side.
+    const bool may_be_beside = rows_ >= 6 && side % rows_ == 0;
+    const std::string advice =
+        may_be_beside ? "; boards side by side must stand one below the other" : "";
+    fail({ErrorCode::bad_length, first_line_, 0, counted(rows_, "row") + block + advice});
   }
 }
 

@@ -14,6 +14,9 @@
 namespace bitdoku {
 namespace {
 
+constexpr std::string_view kNoPuzzle =
+    ": this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of 9)";
+
 constexpr std::size_t kBytes = 256;
 constexpr std::size_t kShortestBoard = std::size_t{kMinSide} * kMinSide;
 constexpr std::size_t kAlphabets = 3;
@@ -289,6 +292,10 @@ Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
           quoted(symbol) + " is neither a digit of " + to_string(shape) + " nor a blank"};
 }
 
+bool is_no_puzzle(const Error& error) {
+  return error.message.ends_with(kNoPuzzle);
+}
+
 Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
   Shape wanted = options_.shape.value_or(last_shape_.value_or(kShape9x9));
   if (!options_.shape && !last_shape_) {
@@ -302,11 +309,7 @@ Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
       if (shape && distance(*shape) < distance(wanted)) wanted = *shape;
     }
     if (distance(wanted) * 4 > count) {
-      return {ErrorCode::bad_length, line, 0,
-              counted(count, "symbol") +
-                  ": this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 "
-                  "rows of "
-                  "9)"};
+      return {ErrorCode::bad_length, line, 0, counted(count, "symbol") + std::string(kNoPuzzle)};
     }
   }
   return {ErrorCode::bad_length, line, 0,

@@ -39,6 +39,9 @@ inline constexpr std::string_view kNoShape =
 // The requested shape, or the usual shape of a board of this side.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
+// Whether the error says that a line is far from the length of any puzzle.
+[[nodiscard]] bool is_no_puzzle(const Error& error);
+
 // Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle,
 // because digits may also be hexadecimal.
 class SymbolReader {

@@ -1,0 +1,85 @@
+#include "formats/boards/unreadable.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "formats/boards/line_cells.hpp"
+#include "formats/foreign_symbols.hpp"
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::string_view kWhatToDo =
+    ". Give a puzzle as 9 rows of 9 digits and blanks (.), or as 81 of them in a line";
+
+// Whether each record is an error that says that its line does not look like a puzzle.
+bool is_hopeless(const Head& head, const ReadOptions& options) {
+  TextInput input(from_memory(head.text));
+  while (!input.knows_encoding()) input.fetch_more();
+  const auto reader = find_format("line")->open(input, options);
+  Record record;
+  while (reader->next(record)) {
+    if (!record.error || !is_no_puzzle(*record.error)) return false;
+    record.error.reset();
+  }
+  return true;
+}
+
+struct SeenLine {
+  std::size_t number = 0;
+  std::size_t cells = 0;  // in its longest run of symbols, or one for each word
+  bool has_digit = false;
+};
+
+SeenLine seen_in(const std::string& line, std::size_t number) {
+  SeenLine seen{.number = number, .cells = 0, .has_digit = false};
+  std::size_t in_all = 0;
+  std::size_t longest = 0;
+  for (const Chunk& chunk : chunks_of(line, kShape9x9.side(), kBlanks)) {
+    in_all += chunk.text.size();
+    longest = std::max(longest, chunk.text.size());
+    seen.has_digit = seen.has_digit || chunk.text.find_first_of("123456789") != chunk.text.npos;
+  }
+  const bool is_row =
+      in_all > longest && line.find_first_not_of("0123456789.-_*?xX|+,; \t") == line.npos;
+  seen.cells = is_row ? in_all : longest;
+  return seen;
+}
+
+std::string what_is_seen(const std::vector<SeenLine>& lines) {
+  const auto width = lines.front().cells;
+  const bool has_digit =
+      std::ranges::any_of(lines, [](const SeenLine& line) { return line.has_digit; });
+  if (!has_digit) return "no digit from 1 to 9 among digits and blanks";
+  const bool is_block =
+      std::ranges::all_of(lines, [&](const SeenLine& line) { return line.cells == width; });
+  if (is_block && width > 1) {
+    return "rows of " + counted(width, "symbol") + ", and no puzzle has such rows";
+  }
+  const auto most = std::ranges::max_element(lines, {}, &SeenLine::cells);
+  return "no line has more than " + counted(most->cells, "digit") + " and blanks together (line " +
+         std::to_string(most->number) + ")";
+}
+
+}  // namespace
+
+std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options) {
+  constexpr std::size_t kFewest = 3;
+  const std::string text = ascii_of(head.text);
+  std::vector<SeenLine> lines;
+  std::size_t number = 0;
+  HeadLines rest({text, head.complete, head.shape});
+  for (std::string_view line; rest.next(line);) {
+    ++number;
+    line = trimmed(line);
+    if (!line.empty() && !is_comment(line)) lines.push_back(seen_in(std::string(line), number));
+  }
+  if (lines.size() < kFewest || !is_hopeless(head, options)) return std::nullopt;
+  return Error{ErrorCode::bad_syntax, lines.front().number, 0,
+               "no puzzle in these " + counted(lines.size(), "line") + ": " + what_is_seen(lines) +
+                   std::string(kWhatToDo)};
+}
+
+}  // namespace bitdoku
