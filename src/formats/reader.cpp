@@ -42,8 +42,10 @@ Guess ask(const Head& head) {
 char other_line_end(std::string_view head) {
   const std::size_t end = head.find_first_of("\n\r\v");
   if (end == std::string_view::npos || head[end] == '\n') return '\0';
-  const bool is_alone = head[end] == '\v' ||
-                        (end + 1 < head.size() && head[end + 1] != '\r' && head[end + 1] != '\n');
+  // Two of them end an empty line; "\r\r\n" is a line end that was changed twice.
+  const std::size_t behind = head.find_first_not_of('\r', end);
+  const bool is_alone =
+      head[end] == '\v' || (behind != std::string_view::npos && head[behind] != '\n');
   return is_alone ? head[end] : '\0';
 }
 

@@ -406,6 +406,31 @@ TEST(Forms, NoBoardOfAnotherSizeIsDropped) {
   }
 }
 
+TEST(Forms, ALetterAmongLettersIsNoBlank) {
+  std::string rows = ".....\n";
+  for (std::size_t at = 0; at < kExampleSolution.size(); ++at) {
+    rows += static_cast<char>(kExampleSolution[at] - '1' + 'A');
+    rows += at % 9 == 8 ? ",\n" : " | ";
+  }
+  for (const Record& record : read_all(rows + ".....\n")) {
+    EXPECT_TRUE(record.error || to_line(record.puzzle.givens()) == kExampleSolution);
+  }
+}
+
+TEST(Forms, LinesThatEndWithACarriageReturnMayBeEmpty) {
+  const std::string line(kExample);
+  EXPECT_EQ(givens_of(read_all(line + " # 5\r\r" + line + "\r")), (Lines{line, line}));
+  EXPECT_EQ(givens_of(read_all(line + "\r\r\n" + line + "\r\r\n")), (Lines{line, line}));
+}
+
+TEST(Forms, RowsWithOtherBlanksAreNotDropped) {
+  const std::string text =
+      "Puzzle 1\n_  _  _  2|\n_  _  _  _|\n--|--\n_  _  _  _|\n_  _  _  _|\nPuzzle 2\n"
+      "_  _  _  _|\n_  _  _  _|\n--|--\n_  _  _  _|\n_  _  _  _|\nPuzzle 3\n"
+      "1  3  4  2|\n2  4  3  1|\n--|--\n4  1  2  3|\n3  2  1  4|\n";
+  EXPECT_GE(read_all(text).size(), 2U);
+}
+
 TEST(Forms, TitlesBetweenBoardsNeedNoneAboveTheFirst) {
   const std::string board = rewritten(std::string(kExample) + '\n', "block");
   const auto records = read_all(board + "\nGrid 02\n---+---+---\n" + board);

@@ -89,10 +89,17 @@ export function parse(text, options = {}) {
   const reader = readerFor(records);
   if (reader === undefined) return records;
   const own = reader(content, options);
-  if (options.format !== undefined || options.column !== undefined || own.some(({ error }) => !error)) return own;
-  // It is no JSON or XML, but may be a text with boards all the same: [[5. 3. 0.]
+  const isAsked = options.format !== undefined || options.column !== undefined;
+  if (isAsked || own.some(({ error }) => !error) || isSurelyData(content)) return own;
+  // It may be a text with boards all the same: [[5. 3. 0.]
   const others = readRecords(content, { format: 'text' }, rows, cols);
   return others.some(({ error }) => !error) ? others : own;
+}
+
+/** Whether the text is an object of JSON or a file of OpenSudoku, as the library decides (is_sure in sample.cpp). */
+function isSurelyData(content) {
+  const text = new TextDecoder().decode(content.subarray(0, 1 << 14)).trimStart();
+  return /^{(?!['(])/.test(text) || text.includes('<game');
 }
 
 /** The records that the library reads in the format, from the column. */

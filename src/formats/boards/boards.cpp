@@ -218,7 +218,8 @@ class BoardsReader : public FormatReader {
   // another board follows, unless there is text before the first board, too.
   bool take_title(const LineCells& cells, Board& board) {
     lines_of_bands_ = 0;
-    if (other_rows_.add(cells.other_row, cells.width) || cells.other_board) {
+    const bool has_other_blanks = cells.other_row == dialect_.side() && cells.other_blanks;
+    if (other_rows_.add(cells.other_row, cells.width) || cells.other_board || has_other_blanks) {
       return take_other_size(cells, board);
     }
     const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1);

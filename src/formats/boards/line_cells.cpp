@@ -237,6 +237,7 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
   if (is_date(line) || lacks_label(line, dialect)) cells.kind = LineCells::Kind::title;
   if (cells.kind == LineCells::Kind::title) {
     cells.other_row = width_like_row(line);
+    cells.other_blanks = line.find_first_of(kBlanks) != std::string_view::npos;
     cells.other_board = size_like_board(line) > 0;
   }
   return cells;

@@ -36,6 +36,7 @@ struct LineCells {
   bool heads_columns = false;  // the line counts the columns
   bool has_words = false;      // of a title
   std::size_t other_row = 0;   // of a title: its cells if it looks like a row of some board
+  bool other_blanks = false;   // of the latter: it has blanks, which may not be those of the text
   bool other_board = false;    // of a title: it looks like a board in a line
   std::optional<std::uint64_t> number;  // a title that is a number: "2", "2."
 };

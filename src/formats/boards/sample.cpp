@@ -174,6 +174,21 @@ class Search {
     }
   }
 
+  // Whether the symbol is a digit of this side: a letter of a large board, or of one in letters.
+  [[nodiscard]] bool is_digit_of_text(char symbol, int side) const {
+    if (side > 9) return is_plausible(symbol, side);
+    if (symbol < 'A' || symbol >= 'A' + side) return false;
+    std::size_t numerals = 0;
+    std::size_t letters = 0;
+    for (const std::string& line : lines_) {
+      for (const char c : line) {
+        if (c >= '1' && c <= '9') ++numerals;
+        if (c >= 'A' && c < 'A' + side && c != symbol) ++letters;
+      }
+    }
+    return letters > numerals;
+  }
+
   void try_symbols(const std::string& blanks) {
     Dialect dialect;
     dialect.line_break = line_break_;
@@ -184,7 +199,7 @@ class Search {
       // Words may happen to look like rows of small boards with a blank of their own.
       if (!is_usual && shape.side() < kSmallestWithOwnBlank) continue;
       // A letter that is a digit of this side is no blank.
-      if (!is_usual && shape.side() > 9 && is_plausible(blanks[0], shape.side())) continue;
+      if (!is_usual && is_digit_of_text(blanks[0], shape.side())) continue;
       dialect.shape = shape;
       for (const std::size_t rows :
            {std::size_t{1}, dialect.side(), static_cast<std::size_t>(shape.box_rows())}) {
