@@ -96,10 +96,10 @@ export function parse(text, options = {}) {
   return others.some(({ error }) => !error) ? others : own;
 }
 
-/** Whether the text is an object of JSON or a file of OpenSudoku, as the library decides (is_sure in sample.cpp). */
+/** Whether the text is an object of JSON, has a link, or is a file of OpenSudoku, as the library decides (is_sure in sample.cpp). */
 function isSurelyData(content) {
   const text = new TextDecoder().decode(content.subarray(0, 1 << 14)).trimStart();
-  return /^{(?!['(])/.test(text) || text.includes('<game');
+  return /^{(?!['(])/.test(text) || text.includes('<game') || (text.startsWith('[') && text.includes('://'));
 }
 
 /** The records that the library reads in the format, from the column. */

@@ -53,6 +53,11 @@ std::vector<Chunk> chunks_of(std::string_view line, int side, std::string_view b
       ++at;
       continue;
     }
+    // What stands in an address is not a board of the text; links are read elsewhere.
+    if (line.substr(end).starts_with("://")) {
+      at = std::min(line.find_first_of(" \t\"'<>", end), line.size());
+      continue;
+    }
     const std::string_view text = line.substr(at, end - at);
     const bool is_word = is_blank_word(text);
     if (all_symbols || is_word) chunks.push_back({text, at, is_word});

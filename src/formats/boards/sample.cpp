@@ -480,7 +480,9 @@ bool is_sure(const Head& head, const Format& format) {
     if (!lines.next_significant(line)) return true;
     // A dictionary of Python may hold cells by their places.
     const bool is_dictionary = line.starts_with("{'") || line.starts_with("{(");
-    return line.front() == '{' && !is_dictionary;
+    // What stands in a link is read as a link, which may be refused.
+    const bool has_link = head.text.find("://") != std::string_view::npos;
+    return (line.front() == '{' && !is_dictionary) || has_link;
   }
   if (format.name == "csv") return names_puzzle(head);
   // Files of plain lines begin with one.

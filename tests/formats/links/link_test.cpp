@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <random>
 
@@ -64,6 +65,27 @@ TEST(Links, AreReadInAllForms) {
     expect_case(each, read_all(each.link + "\r\n"));
     Reader slowly(std::make_unique<OneByteSource>(each.link));
     expect_case(each, read_all(slowly));
+  }
+}
+
+// A board in a link to a puzzle with other rules is no usual puzzle.
+TEST(Links, ThatAreRefusedAreNotReadAsText) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kAround{
+      {{"[\"", "\"]"},
+       {"[\n  \"", "\"\n]"},
+       {"links = ['", "']"},
+       {"See ", " for more."},
+       {"1. ", ""},
+       {"Monday: ", ""},
+       {"id,link\n1,", ""},
+       {"<p><a href=\"", "\">Monday</a></p>"},
+       {"A\nB\nC\nD\nE\nF\n", ""}}};
+  for (const LinkCase& each : link_cases()) {
+    if (!each.expected.starts_with(kError)) continue;
+    for (const auto& [before, behind] : kAround) {
+      const std::string text = std::string(before) + each.link + std::string(behind) + '\n';
+      for (const Record& record : read_all(text)) EXPECT_TRUE(record.error) << text;
+    }
   }
 }
 
