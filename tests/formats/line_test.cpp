@@ -150,6 +150,12 @@ TEST(Line, TellsWrongLengthsAndGoesOn) {
             (Lines{"1: error 1:0 255 symbols, a line of 16x16 has 256"}));
 }
 
+TEST(Line, WritesNoOtherLineEnd) {
+  const std::string puzzle(kExample);
+  EXPECT_EQ(rewritten("\n" + puzzle + ";a\rb\vc\n" + puzzle + "\n", "line"),
+            puzzle + ";a b c\n" + puzzle + "\n");
+}
+
 TEST(Line, TellsTheColumnOfAWrongSymbol) {
   std::string text(kExample);
   text[14] = '!';
