@@ -36,7 +36,9 @@ bool is_id(std::string_view text) {
   if (text.size() <= kLongestNumber || text.size() >= kWithLetters) {
     return text.size() <= kLongestNumber;
   }
-  const auto is_symbol = [](char c) { return c < '\0' || (c >= '0' && c <= '9') || is_blank(c); };
+  const auto is_symbol = [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || is_blank(c);
+  };
   return 10 * std::ranges::count_if(text, is_symbol) < 9 * std::ssize(text);
 }
 
