@@ -196,7 +196,7 @@ const Format kCandidatesFormat{
         [](std::string& out, const Record& record, const WriteOptions&) {
           append_candidates(out, record.puzzle);
           for (const Field& field : record.kept) {
-            if (field.kind == Field::Kind::after) out += field.text;
+            if (field.kind == Field::Kind::after) append_kept(out, field.text);
           }
           out += '\n';
         },

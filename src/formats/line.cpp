@@ -300,15 +300,9 @@ Likeness looks_like_line(const Head& head) {
   return lines.undecided();
 }
 
-// A carriage return or a vertical tab of the first line would end all lines when they are read
-// back.
 void write_kept(std::string& out, const Record& record, Field::Kind kind) {
   for (const Field& field : record.kept) {
-    if (field.kind != kind) continue;
-    const auto begin = static_cast<std::ptrdiff_t>(out.size());
-    out += field.text;
-    std::replace_if(
-        out.begin() + begin, out.end(), [](char c) { return c == '\r' || c == '\v'; }, ' ');
+    if (field.kind == kind) append_kept(out, field.text);
   }
 }
 

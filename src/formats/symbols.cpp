@@ -292,6 +292,10 @@ Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
           quoted(symbol) + " is neither a digit of " + to_string(shape) + " nor a blank"};
 }
 
+void append_kept(std::string& out, std::string_view text) {
+  for (const char c : text) out += c == '\r' || c == '\v' ? ' ' : c;
+}
+
 bool is_no_puzzle(const Error& error) {
   return error.message.ends_with(kNoPuzzle);
 }

@@ -39,6 +39,10 @@ inline constexpr std::string_view kNoShape =
 // The requested shape, or the usual shape of a board of this side.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
+// Appends text that is kept beside a line, without its carriage returns and vertical tabs: those of
+// the first line would end all lines when they are read back.
+void append_kept(std::string& out, std::string_view text);
+
 // Whether the error says that a line is far from the length of any puzzle.
 [[nodiscard]] bool is_no_puzzle(const Error& error);
 
