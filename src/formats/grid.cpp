@@ -46,10 +46,7 @@ Fetched GridReader::gather(bool wait) {
     const std::string_view line = trimmed(text);
     if (line.empty()) {
       take_gap();
-    } else if (is_marked_row(line)) {
-      take(text);
-      if (rows_.take_dropped()) begin_board();
-    } else if (is_comment(line)) {
+    } else if (is_comment(line) && !is_marked_row(line)) {
       take_comment(line);
     } else if (is_section(line)) {
       take_section(line.substr(1, line.size() - 2));

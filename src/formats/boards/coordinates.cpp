@@ -263,7 +263,8 @@ class CoordinatesReader : public FormatReader {
              digits_[i]);
         break;
       }
-      char& cell = board_[static_cast<std::size_t>(row * side + column)];
+      char& cell = board_[static_cast<std::size_t>(row) * dialect_.side() +
+                          static_cast<std::size_t>(column)];
       if (value == 0) continue;
       const char symbol = symbol_of(static_cast<Digit>(value), Alphabet::digits);
       if (cell != '.' && cell != symbol)
