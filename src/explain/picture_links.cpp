@@ -1,7 +1,6 @@
 // Draws the nodes and links of chains.
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -158,16 +157,16 @@ void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& c
 }  // namespace
 
 std::vector<std::size_t> outer_views(const Step& step) {
-  std::set<std::size_t> inner;
+  std::vector<bool> is_inner(step.views.size());
   for (const View& view : step.views) {
     for (const Link& link : view.links) {
       if (link.why != Link::Why::view || link.from.empty()) continue;
-      for (std::size_t i = 0; i < link.views; ++i) inner.insert(link.view + i);
+      for (std::size_t i = 0; i < link.views; ++i) is_inner.at(link.view + i) = true;
     }
   }
   std::vector<std::size_t> outer;
   for (std::size_t i = 0; i < step.views.size(); ++i) {
-    if (!inner.contains(i)) outer.push_back(i);
+    if (!is_inner[i]) outer.push_back(i);
   }
   return outer;
 }

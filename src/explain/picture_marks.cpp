@@ -76,7 +76,7 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
   std::string_view color = kOn;
   const bool is_exocet = step.technique.ends_with("exocet");
   std::string words = is_exocet ? "base" : "pattern";
-  if (is_exocet && mark.role == Mark::Role::pattern && mark.group == 1) {
+  if (is_exocet && mark.role == Mark::Role::pattern && mark.group % 2 == 1) {
     color = kExtra;
     words = "target";
   } else if (is_place_of_kraken(mark, step)) {

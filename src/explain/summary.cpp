@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bitdoku/solve.hpp>
 #include <bitdoku/summary.hpp>
-#include <map>
 
 #include "explain/boards.hpp"
 #include "human/path.hpp"
@@ -19,18 +18,18 @@ struct Stage {
 
 std::vector<TechniqueSteps> counts_of(const std::vector<Stage>& stages, Order order,
                                       const std::vector<TechniqueUse>& chosen) {
-  std::map<std::string_view, int> steps;
-  for (const Stage& stage : stages) ++steps[stage.step.technique];
-  std::map<std::string_view, std::string_view> names;
-  std::vector<std::string_view> ids;
-  for (const TechniqueName& technique : techniques(order)) {
-    names[technique.id] = technique.name;
-    if (chosen.empty()) ids.push_back(technique.id);
-  }
-  for (const TechniqueUse& use : chosen) ids.push_back(use.id);
   std::vector<TechniqueSteps> counts;
-  for (const std::string_view id : ids) {
-    if (steps.contains(id)) counts.push_back({id, names[id], steps[id]});
+  const auto add = [&](const TechniqueName& technique) {
+    TechniqueSteps count{technique.id, technique.name};
+    for (const Stage& stage : stages) count.steps += stage.step.technique == technique.id ? 1 : 0;
+    if (count.steps > 0) counts.push_back(count);
+  };
+  const auto all = techniques(order);
+  if (chosen.empty()) std::ranges::for_each(all, add);
+  for (const TechniqueUse& use : chosen) {
+    std::ranges::for_each(all, [&](const TechniqueName& one) {
+      if (one.id == use.id) add(one);
+    });
   }
   return counts;
 }

@@ -2,9 +2,8 @@
 #include <algorithm>
 #include <bitdoku/technique_choice.hpp>
 #include <charconv>
-#include <set>
 
-#include "human/technique.hpp"
+#include "human/path.hpp"
 #include "human/technique_names.hpp"
 
 namespace bitdoku {
@@ -62,7 +61,7 @@ class TechniqueFile {
     std::vector<TechniqueUse> list = before_;
     for (std::size_t i = 0; has_others_ && i < human::techniques().size(); ++i) {
       const human::Technique& technique = human::techniques()[i];
-      if (others.has(static_cast<int>(i)) && !named_.contains(technique.id)) {
+      if (others.has(static_cast<int>(i)) && !named_.has(static_cast<int>(i))) {
         list.push_back({technique.id, technique.score});
       }
     }
@@ -92,12 +91,11 @@ class TechniqueFile {
   std::string add(const Line& line) {
     const human::TechniqueSet set = human::techniques_called(line.name);
     if (set.empty()) return human::why_no_technique(line.name);
-    for (std::size_t i = 0; i < human::techniques().size(); ++i) {
-      if (!set.has(static_cast<int>(i))) continue;
-      const human::Technique& technique = human::techniques()[i];
-      if (!named_.insert(technique.id).second) {
-        return std::string(technique.name) + " is named twice";
-      }
+    for (human::TechniqueSet left = set; !left.empty();) {
+      const int row = left.take_first();
+      const human::Technique& technique = human::techniques()[static_cast<std::size_t>(row)];
+      if (named_.has(row)) return std::string(technique.name) + " is named twice";
+      named_ |= human::TechniqueSet::of(row);
       if (!line.is_on) continue;
       const int score = line.score > 0 ? line.score : technique.score;
       (has_others_ ? after_ : before_).push_back({technique.id, score});
@@ -105,23 +103,24 @@ class TechniqueFile {
     return {};
   }
 
-  std::set<std::string_view> named_;
+  human::TechniqueSet named_;
   std::vector<TechniqueUse> before_;
   std::vector<TechniqueUse> after_;  // those behind `*`
   bool has_others_ = false;
 };
 
-// The ids of all these names. `why` becomes the reason if a name means nothing.
-std::set<std::string_view> ids_called(const std::vector<std::string>& names, std::string& why) {
-  std::set<std::string_view> ids;
+// The techniques of all these names. `why` becomes the reason if a name means nothing.
+human::TechniqueSet all_called(const std::vector<std::string>& names, std::string& why) {
+  human::TechniqueSet all;
   for (const std::string& name : names) {
     if (why.empty()) why = human::why_no_technique(name);
-    const human::TechniqueSet set = human::techniques_called(name);
-    for (std::size_t i = 0; i < human::techniques().size(); ++i) {
-      if (set.has(static_cast<int>(i))) ids.insert(human::techniques()[i].id);
-    }
+    all |= human::techniques_called(name);
   }
-  return ids;
+  return all;
+}
+
+bool has_row(const human::TechniqueSet& set, std::string_view id) {
+  return set.has(static_cast<int>(human::find_technique(id) - human::techniques().data()));
 }
 
 }  // namespace
@@ -131,15 +130,15 @@ Result<std::vector<TechniqueUse>> choose_techniques(const TechniqueWish& wish) {
   Error error = file.read(wish.file.empty() ? std::string_view("*") : std::string_view(wish.file));
   if (!error.message.empty()) return error;
   std::string why;
-  const auto only = ids_called(wish.only, why);
-  const auto without = ids_called(wish.without, why);
+  const auto only = all_called(wish.only, why);
+  const auto without = all_called(wish.without, why);
   if (!why.empty()) return error_in(0, why);
   // Techniques that are off by default must be named.
   const bool is_any_named = wish.file.empty() && !wish.only.empty();
   std::vector<TechniqueUse> uses =
       file.uses(is_any_named ? human::kAllTechniques : human::usual_techniques());
   std::erase_if(uses, [&](const TechniqueUse& use) {
-    return (!wish.only.empty() && !only.contains(use.id)) || without.contains(use.id);
+    return (!wish.only.empty() && !has_row(only, use.id)) || has_row(without, use.id);
   });
   if (uses.empty()) return error_in(0, "no technique is left to use");
   return uses;

@@ -97,69 +97,75 @@ bool has_or_needs(const Board& board, int house, int digit, bool& is_set) {
   return is_set || board.places(house, digit) != 0;
 }
 
-// What the targets and the base can have.
+// What the targets and the bases can have. Two exocets have no digit in common.
 class ExocetPairs {
  public:
-  ExocetPairs(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
-              bool with_mirrors)
-      : board_(board), exocet_(exocet), places_(places), with_mirrors_(with_mirrors) {
-    if (with_mirrors) mirrors_ = {mirror_of(exocet, 0), mirror_of(exocet, 1)};
+  ExocetPairs(const Board& board, std::span<const Exocet> exocets, bool with_mirrors)
+      : board_(board), exocets_(exocets), with_mirrors_(with_mirrors) {
+    for (const Exocet& exocet : exocets) {
+      places_.emplace_back(board, exocet);
+      for (std::size_t i = 0; i < 2; ++i) {
+        targets_.push_back(exocet.targets[i]);
+        mirrors_.push_back(with_mirrors ? mirror_of(exocet, i) : std::array<int, 2>{});
+      }
+    }
+    add_choices({}, 0, 0);
   }
 
-  // Whether some pair fits at all.
+  // Whether some digits fit at all.
   [[nodiscard]] bool exist() { return exist_with(std::nullopt); }
 
-  // Says where the mirror nodes are, why some pairs do not fit, which are left, and which digits
-  // all of these have.
+  // Says where the mirror nodes are, why some digits do not fit, which are left, and which digits
+  // are in all of these choices.
   [[nodiscard]] std::vector<std::string> reasons() {
     assumed_.reset();
     std::vector<std::string> texts;
-    for (std::size_t i = 0; with_mirrors_ && i < 2; ++i) texts.push_back(mirror_text(i));
+    for (std::size_t i = 0; with_mirrors_ && i < targets_.size(); ++i) {
+      texts.push_back(mirror_text(i));
+    }
     std::string left;
-    Mask common = exocet_.digits;
-    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
-      const int x = take_first(xs);
-      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
-           ys != 0;) {
-        const int y = take_first(ys);
-        std::string text = why_not(x, y);
-        if (text.empty()) {
-          common = static_cast<Mask>(common & (bit_of(x) | bit_of(y)));
-          left += (left.empty() ? "" : ", ") + std::to_string(x) + "/" + std::to_string(y);
-        } else if (text += "."; std::ranges::find(texts, text) == texts.end()) {
-          texts.push_back(std::move(text));
+    Mask common = exocets_[0].digits;
+    for (const Choice& choice : choices_) {
+      std::string text = why_not(choice);
+      if (text.empty()) {
+        int chosen = 0;
+        std::string digits;
+        for (std::size_t i = 0; i < targets_.size(); ++i) {
+          chosen |= bit_of(choice[i]);
+          digits += (i == 0 ? "" : "/") + std::to_string(choice[i]);
         }
+        common = static_cast<Mask>(common & chosen);
+        left += (left.empty() ? "" : ", ") + digits;
+      } else if (text += "."; std::ranges::find(texts, text) == texts.end()) {
+        texts.push_back(std::move(text));
       }
     }
-    texts.push_back(filled("For %/%, this leaves %.",
-                           {cell_text(exocet_.targets[0]), cell_text(exocet_.targets[1]), left}));
+    std::string names;
+    for (const int target : targets_) names += (names.empty() ? "" : "/") + cell_text(target);
+    texts.push_back(filled("For %, this leaves %.", {names, left}));
     std::string in_all;
     while (common != 0) in_all += std::to_string(take_first(common));
     texts.push_back(std::move(in_all));
     return texts;
   }
 
-  // What is wrong with each pair that is left if the candidate is true, each reason once.
+  // What is wrong with each choice that is left if the candidate is true, each reason once.
   [[nodiscard]] std::string why_none(Candidate assumed) {
     std::vector<std::string> texts;
-    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
-      const int x = take_first(xs);
-      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
-           ys != 0;) {
-        const int y = take_first(ys);
-        assumed_.reset();
-        if (!fits(x, y)) continue;
-        assumed_ = assumed;
-        std::string text = why_not(x, y);
-        if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
-      }
+    for (const Choice& choice : choices_) {
+      assumed_.reset();
+      digits_ = choice;
+      if (!fits()) continue;
+      assumed_ = assumed;
+      std::string text = why_not(choice);
+      if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
     }
     std::string all;
     for (const std::string& text : texts) all += (all.empty() ? "" : "; ") + text;
     return all;
   }
 
-  // The candidates with which no pair fits.
+  // The candidates with which no choice fits.
   [[nodiscard]] std::vector<Candidate> struck_out() {
     std::vector<Candidate> gone;
     for (int cell = 0; cell < kCells; ++cell) {
@@ -172,97 +178,137 @@ class ExocetPairs {
   }
 
  private:
-  // Whether some pair fits if the candidate is true.
-  bool exist_with(std::optional<Candidate> assumed) {
-    assumed_ = assumed;
-    for (Mask xs = board_.candidates(exocet_.targets[0]) & exocet_.digits; xs != 0;) {
-      const int x = take_first(xs);
-      for (Mask ys = board_.candidates(exocet_.targets[1]) & exocet_.digits & ~bit_of(x);
-           ys != 0;) {
-        if (fits(x, take_first(ys))) return true;
-      }
+  using Choice = std::array<int, 4>;  // by target
+
+  // Lists the ways to give the targets from this one on different digits of the base.
+  void add_choices(Choice choice, std::size_t i, int used) {
+    if (i == targets_.size()) return choices_.push_back(choice);
+    const int free = board_.candidates(targets_[i]) & exocets_[0].digits & ~used;
+    for (auto left = static_cast<Mask>(free); left != 0;) {
+      choice[i] = take_first(left);
+      add_choices(choice, i + 1, used | bit_of(choice[i]));
     }
-    return false;
   }
 
-  // Why the first target cannot have x while the second one has y; empty if it can.
-  std::string why_not(int x, int y) {
-    const std::array digits{x, y};
-    const std::array words{std::to_string(x), std::to_string(y)};
-    const std::array targets{cell_text(exocet_.targets[0]), cell_text(exocet_.targets[1])};
-    for (std::size_t i = 0; i < 2; ++i) {
-      const bool is_there = allows(exocet_.targets[i], digits[i]);
-      if (is_there && fits_mirror(i, digits[i])) continue;
+  // Whether some choice fits if the candidate is true.
+  bool exist_with(std::optional<Candidate> assumed) {
+    assumed_ = assumed;
+    return std::ranges::any_of(choices_, [&](const Choice& choice) {
+      digits_ = choice;
+      return fits();
+    });
+  }
+
+  // Why the targets cannot have their digits; empty if they can.
+  std::string why_not(const Choice& choice) {
+    digits_ = choice;
+    for (std::size_t i = 0; i < targets_.size(); ++i) {
+      const bool is_there = allows(targets_[i], digits_[i]);
+      if (is_there && fits_mirror(i)) continue;
       return filled(
           is_there ? "% is not %: its mirror node does not have this digit" : "% is not %",
-          {targets[i], words[i]});
+          {cell_text(targets_[i]), std::to_string(digits_[i])});
     }
-    if (!fits_base(x, y)) {
-      const std::size_t first = x < y ? 0 : 1;
-      return filled(
-          "% and % cannot have the pair % and %",
-          {cell_text(exocet_.base[0]), cell_text(exocet_.base[1]), words[first], words[1 - first]});
+    for (std::size_t i = 0; i < targets_.size(); i += 2) {
+      if (fits_base(i)) continue;
+      const std::array<int, 2>& base = exocets_[i / 2].base;
+      return filled("% and % cannot have the pair % and %",
+                    {cell_text(base[0]), cell_text(base[1]),
+                     std::to_string(std::min(digits_[i], digits_[i + 1])),
+                     std::to_string(std::max(digits_[i], digits_[i + 1]))});
     }
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (!fits_cross_lines(digits, 3 * i, 3 * i + 3)) return no_room_text(i);
+    // Few targets explain it best.
+    const unsigned all = (1U << targets_.size()) - 1;
+    for (int count = 1; count <= 4; ++count) {
+      for (unsigned some = 1; some <= all; ++some) {
+        if (std::popcount(some) != count || fits_cross_lines(some)) continue;
+        return count == 1 ? no_room_text(static_cast<std::size_t>(std::countr_zero(some)))
+                          : little_room_text(some);
+      }
     }
-    if (fits_cross_lines(digits)) return {};
-    const Mask lines = free_lines(0, x) | free_lines(1, y);
-    return filled("% in % and % in % leave the other %s and %s too little room in %the cross-lines",
-                  {words[0], targets[0], words[1], targets[1], words[0], words[1],
-                   lines == 0 ? "" : named_lines(exocet_.view, lines) + " of "});
+    return {};
+  }
+
+  // "1 in r1c9"
+  [[nodiscard]] std::string in_target_text(std::size_t target) const {
+    return std::to_string(digits_[target]) + " in " + cell_text(targets_[target]);
+  }
+
+  // "1 in r1c9 and 2 in r2c4 leave the other 1s and 2s too little room in ..."
+  [[nodiscard]] std::string little_room_text(unsigned some) const {
+    int lines = 0;
+    std::string here;
+    std::string others;
+    for (std::size_t i = 0; some != 0; ++i, some >>= 1) {
+      if ((some & 1) == 0) continue;
+      const std::string_view sign = here.empty() ? "" : some == 1 ? " and " : ", ";
+      lines |= free_lines(i);
+      here += sign;
+      here += in_target_text(i);
+      others += sign;
+      others += std::to_string(digits_[i]) + "s";
+    }
+    return filled(
+        "% leave the other % too little room in %the cross-lines",
+        {here, others, lines == 0 ? "" : named_lines(view(), static_cast<Mask>(lines)) + " of "});
   }
 
   // "1 in r1c9 leaves rows 4 and 7 no two places for 1 in different columns"
   [[nodiscard]] std::string no_room_text(std::size_t target) const {
-    const std::string digit = std::to_string(pair_[target]);
     std::vector<House> lines;
     for (std::size_t i = 0; i < 3; ++i) {
-      const int cross = exocet_.cross_lines[i];
-      if (cross == exocet_.view.cross_of(exocet_.targets[target])) continue;
-      if (!places_.is_set(i, pair_[target])) {
-        lines.push_back(house_of(exocet_.view.cross_house(cross)));
+      const int cross = cross_line(target, i);
+      if (cross == view().cross_of(targets_[target])) continue;
+      if (!places_[target / 2].is_set(i, digits_[target])) {
+        lines.push_back(house_of(view().cross_house(cross)));
       }
     }
     merge_sort(lines);
-    return filled("% in % leaves % % for %%",
-                  {digit, cell_text(exocet_.targets[target]), houses_text(lines),
-                   lines.size() == 1 ? "no place" : "no two places", digit,
-                   lines.size() == 1       ? ""
-                   : exocet_.view.is_stack ? " in different columns"
-                                           : " in different rows"});
+    return filled("% leaves % % for %%", {in_target_text(target), houses_text(lines),
+                                          lines.size() == 1 ? "no place" : "no two places",
+                                          std::to_string(digits_[target]),
+                                          lines.size() == 1 ? ""
+                                          : view().is_stack ? " in different columns"
+                                                            : " in different rows"});
   }
 
   // The lines of the places that the digit of this target has in the other two cross-lines.
-  [[nodiscard]] Mask free_lines(std::size_t target, int digit) const {
-    const int own = exocet_.targets[target];
-    const int other = exocet_.targets[1 - target];
+  [[nodiscard]] Mask free_lines(std::size_t target) const {
+    const int own = targets_[target];
+    const int other = targets_[target ^ 1U];
     int all = 0;
     for (std::size_t i = 0; i < 3; ++i) {
-      const int cross = exocet_.cross_lines[i];
-      if (cross == exocet_.view.cross_of(own)) continue;
-      const bool has_other = cross == exocet_.view.cross_of(other);
-      const int taken = has_other ? bit_of(exocet_.view.line_of(other)) : 0;
-      all |= places_.lines(i, digit) & ~taken & ~bit_of(exocet_.view.line_of(own));
+      const int cross = cross_line(target, i);
+      if (cross == view().cross_of(own)) continue;
+      const bool has_other = cross == view().cross_of(other);
+      const int taken = has_other ? bit_of(view().line_of(other)) : 0;
+      all |= places_[target / 2].lines(i, digits_[target]) & ~taken & ~bit_of(view().line_of(own));
     }
     return static_cast<Mask>(all);
   }
 
   // The mirror node is in the box of the other target.
   [[nodiscard]] std::string mirror_text(std::size_t target) const {
-    const int other = exocet_.targets[1 - target];
-    const std::string name = cell_text(exocet_.targets[target]);
-    const int line = exocet_.view.line_of(mirrors_[target][0]);
-    const int beside = exocet_.view.cell(line, exocet_.view.cross_of(other));
+    const int other = targets_[target ^ 1U];
+    const std::array<int, 2>& mirror = mirrors_[target];
+    const std::string name = cell_text(targets_[target]);
+    const int beside = view().cell(view().line_of(mirror[0]), view().cross_of(other));
     return filled(
         "In %, the digit of % is neither in % (the base has it) nor in % (% has it), and % has %. "
         "So it is in %, the mirror node of %.",
-        {house_text(house_of(box_of(other))), name, named_lines(exocet_.view, bit_of(exocet_.line)),
-         named_lines(exocet_.view, bit_of(exocet_.view.line_of(exocet_.targets[target]))), name,
-         cell_text(beside), beside == other ? "the other digit" : "no base digit",
-         cells_text(std::array{static_cast<std::uint8_t>(mirrors_[target][0]),
-                               static_cast<std::uint8_t>(mirrors_[target][1])}),
+        {house_text(house_of(box_of(other))), name,
+         named_lines(view(), bit_of(exocets_[target / 2].line)),
+         named_lines(view(), bit_of(view().line_of(targets_[target]))), name, cell_text(beside),
+         beside == other ? "the other digit" : "no base digit",
+         cells_text(std::array{static_cast<std::uint8_t>(mirror[0]),
+                               static_cast<std::uint8_t>(mirror[1])}),
          name});
+  }
+
+  [[nodiscard]] const ExocetView& view() const { return exocets_[0].view; }
+  // The number of a cross-line of the exocet that has this target.
+  [[nodiscard]] int cross_line(std::size_t target, std::size_t i) const {
+    return exocets_[target / 2].cross_lines[i];
   }
 
   // Whether the cell can have the digit.
@@ -273,64 +319,72 @@ class ExocetPairs {
     return digit != assumed_->digit || !see_each_other(cell, assumed_->cell);
   }
 
-  [[nodiscard]] bool fits_base(int x, int y) const {
-    const auto& base = exocet_.base;
+  // Whether the base can have the digits of this target and the next one.
+  [[nodiscard]] bool fits_base(std::size_t i) const {
+    const auto& base = exocets_[i / 2].base;
+    const int x = digits_[i];
+    const int y = digits_[i + 1];
     return (allows(base[0], x) && allows(base[1], y)) || (allows(base[0], y) && allows(base[1], x));
   }
 
-  // Whether the first target can have x, and the second one y.
-  bool fits(int x, int y) {
-    return allows(exocet_.targets[0], x) && allows(exocet_.targets[1], y) && fits_base(x, y) &&
-           fits_mirror(0, x) && fits_mirror(1, y) && fits_cross_lines({x, y});
+  // Whether the targets can have their digits.
+  bool fits() {
+    for (std::size_t i = 0; i < targets_.size(); ++i) {
+      if (!allows(targets_[i], digits_[i]) || !fits_mirror(i)) return false;
+      if (i % 2 == 0 && !fits_base(i)) return false;
+    }
+    return fits_cross_lines(kAll);
   }
 
-  [[nodiscard]] bool fits_mirror(std::size_t target, int digit) const {
+  [[nodiscard]] bool fits_mirror(std::size_t target) const {
     return !with_mirrors_ || std::ranges::any_of(mirrors_[target], [&](int cell) {
-      return board_.value(cell) == digit || allows(cell, digit);
+      return board_.value(cell) == digits_[target] || allows(cell, digits_[target]);
     });
   }
 
-  // Whether the cross-lines have places for the digits of the targets. Three of the six numbers
-  // belong to the first digit.
-  bool fits_cross_lines(const std::array<int, 2>& digits, std::size_t begin = 0,
-                        std::size_t end = 6) {
-    pair_ = digits;
-    used_lines_ = {bit_of(exocet_.view.line_of(exocet_.targets[0])),
-                   bit_of(exocet_.view.line_of(exocet_.targets[1]))};
-    used_cells_ = CellSet::of(exocet_.targets[0]) | CellSet::of(exocet_.targets[1]);
-    return fits_from(begin, end);
+  // Whether the cross-lines have places for the digits of these targets (bit i for target i).
+  bool fits_cross_lines(unsigned which) {
+    used_cells_ = {};
+    for (const int target : targets_) used_cells_.add(target);
+    return fits_from(which, 0, 0);
   }
 
-  // Chooses the places of the first digit, then those of the second digit.
-  bool fits_from(std::size_t i, std::size_t end) {
-    if (i == end) return true;
-    const std::size_t which = i / 3;
-    const int digit = pair_[which];
-    const int cross = exocet_.cross_lines[i % 3];
-    const bool is_in_target = exocet_.view.cross_of(exocet_.targets[which]) == cross;
-    if (is_in_target || places_.is_set(i % 3, digit)) return fits_from(i + 1, end);
-    for (Mask left = places_.lines(i % 3, digit) & ~used_lines_[which]; left != 0;) {
+  // Chooses the places of the digit of one target after the other, three numbers for each. The
+  // digit is in these lines.
+  bool fits_from(unsigned which, std::size_t i, int used_lines) {
+    const std::size_t target = i / 3;
+    if (target == targets_.size()) return true;
+    if ((which >> target & 1) == 0) return fits_from(which, i + 3, 0);
+    if (i % 3 == 0) used_lines = bit_of(view().line_of(targets_[target]));
+    const CrossLinePlaces& places = places_[target / 2];
+    const int digit = digits_[target];
+    const int cross = cross_line(target, i % 3);
+    if (view().cross_of(targets_[target]) == cross || places.is_set(i % 3, digit)) {
+      return fits_from(which, i + 1, used_lines);
+    }
+    for (auto left = static_cast<Mask>(places.lines(i % 3, digit) & ~used_lines); left != 0;) {
       const int line = take_first(left);
-      const int cell = exocet_.view.cell(line, cross);
+      const int cell = view().cell(line, cross);
       if (used_cells_.has(cell) || !allows(cell, digit)) continue;
       used_cells_.add(cell);
-      used_lines_[which] ^= bit_of(line);
-      const bool fits = fits_from(i + 1, end);
+      const bool fits = fits_from(which, i + 1, used_lines | bit_of(line));
       used_cells_.remove(cell);
-      used_lines_[which] ^= bit_of(line);
       if (fits) return true;
     }
     return false;
   }
 
+  static constexpr unsigned kAll = 15;
+
   const Board& board_;
-  const Exocet& exocet_;
-  const CrossLinePlaces& places_;
+  std::span<const Exocet> exocets_;
+  std::vector<CrossLinePlaces> places_;  // by exocet
   bool with_mirrors_;
-  std::array<std::array<int, 2>, 2> mirrors_{};
+  std::vector<int> targets_;
+  std::vector<std::array<int, 2>> mirrors_;  // by target
+  std::vector<Choice> choices_;              // of digits
+  Choice digits_{};
   std::optional<Candidate> assumed_;
-  std::array<int, 2> pair_{};
-  std::array<Mask, 2> used_lines_{};  // by digit of the pair
   CellSet used_cells_;
 };
 
@@ -404,52 +458,69 @@ void add_mirrors(const Board& board, const Exocet& exocet, Step& step) {
   }
 }
 
-}  // namespace
-
-Step exocet_step(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
-                 bool may_use_mirrors) {
-  Step step;
-  ExocetPairs pairs(board, exocet, places, false);
-  if (!pairs.exist()) return step;  // the board contradicts itself
+// Sets what is struck out, with mirror nodes if they give more. Returns whether they do.
+bool strike_out_misfits(const Board& board, std::span<const Exocet> exocets, bool may_use_mirrors,
+                        Step& step) {
+  ExocetPairs pairs(board, exocets, false);
+  if (!pairs.exist()) return false;  // the board contradicts itself
   step.eliminations = pairs.struck_out();
-  bool with_mirrors = may_use_mirrors && boxes_are_sound(board, exocet);
-  if (with_mirrors) {
-    ExocetPairs with(board, exocet, places, true);
-    if (!with.exist()) return {};
-    std::vector<Candidate> more = with.struck_out();
-    with_mirrors = more.size() > step.eliminations.size();
-    step.eliminations = std::move(more);
+  if (!may_use_mirrors) return false;
+  for (const Exocet& exocet : exocets) {
+    if (!boxes_are_sound(board, exocet)) return false;
   }
-  if (step.eliminations.empty()) return step;
-  step.houses = {house_of(exocet.view.line_house(exocet.line))};
+  ExocetPairs with(board, exocets, true);
+  std::vector<Candidate> more;
+  if (with.exist()) more = with.struck_out();
+  const bool is_better = more.size() > step.eliminations.size();
+  step.eliminations = std::move(more);
+  return is_better;
+}
+
+void add_base_and_targets(const Board& board, const Exocet& exocet, int group, Step& step) {
+  step.houses.push_back(house_of(exocet.view.line_house(exocet.line)));
   for (std::size_t i = 0; i < 2; ++i) {
     const int base = exocet.base[i];
     const int target = exocet.targets[i];
-    mark(step, base, board.candidates(base), Mark::Role::pattern, 0);
-    mark(step, target, board.candidates(target) & exocet.digits, Mark::Role::pattern, 1);
+    mark(step, base, board.candidates(base), Mark::Role::pattern, group);
+    mark(step, target, board.candidates(target) & exocet.digits, Mark::Role::pattern, group + 1);
   }
   for (const int cell : exocet.base) step.proof.push_back(cell_fact(board, cell));
   for (const int cell : exocet.targets) step.proof.push_back(cell_fact(board, cell));
-  std::vector<int> cross_lines(exocet.cross_lines.begin(), exocet.cross_lines.end());
+}
+
+}  // namespace
+
+Step exocet_step(const Board& board, std::span<const Exocet> exocets, bool may_use_mirrors) {
+  Step step;
+  const bool with_mirrors = strike_out_misfits(board, exocets, may_use_mirrors, step);
+  if (step.eliminations.empty()) return step;
+  for (std::size_t i = 0; i < exocets.size(); ++i) {
+    add_base_and_targets(board, exocets[i], static_cast<int>(2 * i), step);
+  }
+  const Exocet& first = exocets[0];
+  const CrossLinePlaces places(board, first);
+  std::vector<int> cross_lines(first.cross_lines.begin(), first.cross_lines.end());
   merge_sort(cross_lines);
   for (const int cross : cross_lines) {
-    const int house = exocet.view.cross_house(cross);
+    const int house = first.view.cross_house(cross);
     step.covers.push_back(house_of(house));
-    add_house_facts(board, house, exocet.digits, step);
-    for (Mask left = exocet.digits; left != 0;) {
+    add_house_facts(board, house, first.digits, step);
+    for (Mask left = first.digits; left != 0;) {
       const int digit = take_first(left);
-      mark(step, s_cells(exocet, cross) & board.cells(digit), digit, Mark::Role::set);
+      mark(step, s_cells(first, cross) & board.cells(digit), digit, Mark::Role::set);
     }
   }
-  if (with_mirrors) add_mirrors(board, exocet, step);
+  std::vector<Exocet> sorted(exocets.begin(), exocets.end());
+  for (Exocet& exocet : sorted) {
+    if (with_mirrors) add_mirrors(board, exocet, step);
+    if (exocet.targets[0] > exocet.targets[1]) std::swap(exocet.targets[0], exocet.targets[1]);
+  }
   put_in_order(step);
-  Exocet sorted = exocet;
-  if (sorted.targets[0] > sorted.targets[1]) std::swap(sorted.targets[0], sorted.targets[1]);
-  ExocetPairs words(board, sorted, places, with_mirrors);
+  ExocetPairs words(board, sorted, with_mirrors);
   step.sentences = words.reasons();
   std::string why;
-  for (Mask left = exocet.digits; left != 0;) {
-    why += (why.empty() ? "" : "; ") + few_lines_text(board, exocet, places, take_first(left));
+  for (Mask left = first.digits; left != 0;) {
+    why += (why.empty() ? "" : "; ") + few_lines_text(board, first, places, take_first(left));
   }
   step.sentences.push_back(std::move(why));
   for (const Candidate c : step.eliminations) step.sentences.push_back(words.why_none(c));

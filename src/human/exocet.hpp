@@ -83,12 +83,16 @@ class CrossLinePlaces {
 // the base that is in the target has no other place in that box.
 [[nodiscard]] std::array<int, 2> mirror_of(const Exocet& exocet, std::size_t target);
 
-// Makes the step of an exocet. A candidate is struck out if no pair of digits for the two targets
-// fits the base, the targets, the cross-lines and the mirror nodes when the candidate is true. The
-// mirror nodes count only if they strike out more. Returns a step without eliminations if there are
-// none.
-[[nodiscard]] Step exocet_step(const Board& board, const Exocet& exocet,
-                               const CrossLinePlaces& places, bool may_use_mirrors);
+// The junior exocets (junior_exocet.cpp), in order.
+[[nodiscard]] std::vector<Exocet> junior_exocets(const Board& board);
+
+// Makes the step of an exocet, or of two with the same digits, the same cross-lines and different
+// targets, which have no digit of the base in common. A candidate is struck out if no choice of
+// digits for the targets fits the bases, the targets, the cross-lines and the mirror nodes when the
+// candidate is true. The mirror nodes count only if they strike out more. Returns a step without
+// eliminations if there are none.
+[[nodiscard]] Step exocet_step(const Board& board, std::span<const Exocet> exocets,
+                               bool may_use_mirrors);
 
 }  // namespace bitdoku::human
 

@@ -15,6 +15,7 @@ enum class ExocetCause : std::uint8_t {
   seen,           // by the base or the targets, which have the digit in all pairs
   line,           // The cross-lines need it for the digit, which all pairs have.
   mirror,
+  needed,  // of a double exocet: the cross-lines need some cells for some base digits
   other,
 };
 
@@ -36,7 +37,84 @@ class ExocetWords {
     return step_.houses[0].kind == House::Kind::row ? row_of(cell) : column_of(cell);
   }
 
+  // As many cells of the cross-lines as digits, which these cells must have.
+  struct Need {
+    CellSet cells;
+    Mask digits = 0;
+  };
+  // The need that strikes the candidate out, or none.
+  [[nodiscard]] Need need_against(Candidate c) const {
+    Need need = need_of_line(line_of(c.cell));
+    const auto wants = [&] { return (need.digits >> c.digit & 1) != 0; };
+    if (need.cells.has(c.cell) && !wants()) return need;
+    for (const House cross_line : step_.covers) {
+      if (!cells_of_house(number_of(cross_line)).has(c.cell)) continue;
+      need = need_of_cross_line(cross_line);
+      if (need.cells.has(c.cell) != wants()) return need;
+    }
+    return {};
+  }
+
  private:
+  static bool is_cross_line_cell(const Mark& mark) { return mark.role == Mark::Role::set; }
+
+  // The digits that the proof says to be in the house.
+  [[nodiscard]] Mask digits_of(House house) const {
+    int digits = 0;
+    for (const Fact& fact : step_.proof) {
+      if (fact.why == Fact::Why::house && fact.house == house) digits |= bit_of(fact.digit);
+    }
+    return static_cast<Mask>(digits);
+  }
+
+  // The cells of the cross-lines in the line that have one of these digits.
+  [[nodiscard]] CellSet cells_with(int line, int digits) const {
+    CellSet cells;
+    for (const Mark& m : step_.marks) {
+      const Candidate c = m.candidate;
+      if (is_cross_line_cell(m) && line_of(c.cell) == line && (digits >> c.digit & 1) != 0) {
+        cells.add(c.cell);
+      }
+    }
+    return cells;
+  }
+
+  // The digits that have places only in as many lines as cross-lines need them outside the targets,
+  // and this line is one of them.
+  [[nodiscard]] Need need_of_line(int line) const {
+    Need need;
+    for (int digit = 1; digit <= 9; ++digit) {
+      int wanted = -1;
+      for (const House cross_line : step_.covers) wanted += digits_of(cross_line) >> digit & 1;
+      for (int other = 0; other < 9; ++other) {
+        if (!cells_with(other, 1 << digit).empty()) --wanted;
+      }
+      if (wanted == 0 && !cells_with(line, 1 << digit).empty()) need.digits |= bit_of(digit);
+    }
+    need.cells = cells_with(line, need.digits);
+    return need.cells.count() == count_of(need.digits) ? need : Need{};
+  }
+
+  // Either all cells that can have base digits, or the targets and what the lines need.
+  [[nodiscard]] Need need_of_cross_line(House cross_line) const {
+    CellSet all;
+    CellSet needed;
+    for (int line = 0; line < 9; ++line) {
+      all |= cells_with(line, kAllDigits);
+      needed |= need_of_line(line).cells;
+    }
+    CellSet targets;
+    for (const Mark& m : step_.marks) {
+      if (m.role == Mark::Role::pattern && m.group % 2 == 1) targets.add(m.candidate.cell);
+    }
+    const Mask digits = digits_of(cross_line);
+    for (const CellSet& some : {all, needed}) {
+      const CellSet cells = (some | targets) & cells_of_house(number_of(cross_line));
+      if (cells.count() == count_of(digits)) return {cells, digits};
+    }
+    return {};
+  }
+
   [[nodiscard]] ExocetCause cause_of(Candidate c) const {
     bool is_in_pattern = false;
     bool is_seen_by_base = true;
@@ -53,7 +131,7 @@ class ExocetWords {
         is_base_digit |= other.digit == c.digit;
         const bool is_place = other.digit == c.digit && !is_removed(other);
         if (is_place && !see_each_other(c.cell, other.cell)) {
-          (m.group == 0 ? is_seen_by_base : is_seen_by_targets) = false;
+          (m.group % 2 == 0 ? is_seen_by_base : is_seen_by_targets) = false;
         }
       } else if (m.role == Mark::Role::shared) {
         is_in_mirror |= is_here;
@@ -68,7 +146,9 @@ class ExocetWords {
       if (is_seen_by_base || is_seen_by_targets) return ExocetCause::seen;
       if (is_in_line && line_has_place) return ExocetCause::line;
     }
-    return is_in_mirror ? ExocetCause::mirror : ExocetCause::other;
+    if (is_in_mirror) return ExocetCause::mirror;
+    const bool is_needed = step_.houses.size() == 2 && !need_against(c).cells.empty();
+    return is_needed ? ExocetCause::needed : ExocetCause::other;
   }
 
   [[nodiscard]] bool is_removed(Candidate c) const {
@@ -102,74 +182,154 @@ void add_others(Step& step, std::vector<Candidate> others, const std::vector<std
       return true;
     });
     add_change(step,
-               filled("If % were %, no pair would be left: %. So ",
-                      {cells, std::to_string(first.digit), why_of(first)}),
+               filled("If % were %, no % would be left: %. So ",
+                      {cells, std::to_string(first.digit),
+                       step.houses.size() == 1 ? "pair" : "choice", why_of(first)}),
                alike);
   }
 }
 
-// Describes an exocet. The search has said why some pairs do not fit, which pairs are left, which
-// digits are in all of them, where the cross-lines have the digits, and for each elimination why no
-// pair is left with this candidate.
-void describe_exocet(Step& step, bool is_junior) {
-  std::vector<std::string> reasons = std::move(step.sentences);
-  const auto first_why = reasons.end() - static_cast<std::ptrdiff_t>(step.eliminations.size());
-  const std::vector<std::string> why_none(first_why, reasons.end());
-  reasons.erase(first_why, reasons.end());
-  const std::string room = std::move(reasons.back());
-  reasons.pop_back();
-  const std::string in_all = std::move(reasons.back());
-  reasons.pop_back();
-  const ExocetWords words(step, in_all, is_junior);
-  const std::vector<Digit> digits = marked_digits(step, Mark::Role::pattern, 0);
-  const std::vector<std::uint8_t> base = marked_cells(step, Mark::Role::pattern, 0);
-  const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
-  const House line = step.houses.front();
-  const bool in_rows = line.kind == House::Kind::row;
-  const std::string own = house_text(line) + " and " + house_text(house_of(box_of(base[0])));
-  const std::string lines = in_rows ? "rows" : "columns";
-  step.pattern =
-      joined(digits, "/") + " in " + cells_text(base) + ", targets " + cells_text(targets);
-  step.sentences = {
-      filled("The base cells % have two of the digits %. These two are nowhere else in %.",
-             {each_text(base), digits_text(digits), own}),
-      filled("So %, the cross-lines, have each of the two in three different %, outside %. Without "
-             "the targets %, no base digit could be there in three %: %.",
-             {houses_text(step.covers), lines, own, each_text(targets), lines, room}),
-      "So one target has one of the two digits, and the other target has the other."};
-  const std::vector<Candidate> no_base_digits = words.removed_by(ExocetCause::no_base_digit);
-  add_change(step, "So ", no_base_digits);
-  if (no_base_digits.size() == step.eliminations.size()) return;
-  step.sentences.insert(step.sentences.end(), reasons.begin(), reasons.end());
-  add_change(step, "Other candidates of the base and the targets fit none of these pairs, so ",
-             words.removed_by(ExocetCause::fits_no_pair));
+// What the search has said, in its order: reasons why some choices of digits for the targets do not
+// fit, and which are left; the digits that are in all of these; where the cross-lines have the base
+// digits; and for each elimination why no choice is left with this candidate.
+struct ExocetReasons {
+  explicit ExocetReasons(Step& step) : lines(std::move(step.sentences)) {
+    const auto first = lines.end() - static_cast<std::ptrdiff_t>(step.eliminations.size());
+    why_none.assign(first, lines.end());
+    lines.erase(first, lines.end());
+    room = std::move(lines.back());
+    lines.pop_back();
+    in_all = std::move(lines.back());
+    lines.pop_back();
+  }
+
+  std::vector<std::string> lines;
+  std::string in_all;
+  std::string room;
+  std::vector<std::string> why_none;
+};
+
+// Says what follows for the digits that all choices have.
+void add_known_digits(Step& step, const ExocetWords& words, std::string_view in_all,
+                      bool is_double) {
+  const std::string lines = step.houses.front().kind == House::Kind::row ? "rows" : "columns";
   for (const char c : in_all) {
     const std::string digit(1, c);
     const std::vector<Candidate> seen = words.removed_by(ExocetCause::seen, c - '0');
     const std::vector<Candidate> in_lines = words.removed_by(ExocetCause::line, c - '0');
     if (seen.empty() && in_lines.empty()) continue;
-    step.sentences.push_back(filled(
-        "% is in each of these pairs, so one base cell and one target are %.", {digit, digit}));
+    if (!is_double) {
+      step.sentences.push_back(filled(
+          "% is in each of these pairs, so one base cell and one target are %.", {digit, digit}));
+    }
     add_change(step,
-               filled("A cell that sees all %s of the base or all %s of the targets is not %, so ",
-                      {digit, digit, digit}),
+               filled("A cell that sees all %s of the base% or all %s of the targets is not %, so ",
+                      {digit, is_double ? "s" : "", digit, digit}),
                seen);
     if (in_lines.empty()) continue;
     Mask needed = 0;
     for (const Candidate gone : in_lines) needed |= bit_of(words.line_of(gone.cell));
+    const ExocetView across{lines == "rows"};
     add_change(step,
                filled("The other two cross-lines have % in different %. They need % for it, so ",
-                      {digit, lines, named_lines({!in_rows}, needed)}),
+                      {digit, lines, named_lines({!across.is_stack}, needed)}),
                in_lines);
   }
+}
+
+std::vector<Digit> digits_in(Mask mask) {
+  std::vector<Digit> digits;
+  while (mask != 0) digits.push_back(static_cast<Digit>(take_first(mask)));
+  return digits;
+}
+
+// Says what is struck out because the cross-lines need cells for base digits.
+void add_needs(Step& step, const ExocetWords& words) {
+  std::vector<Candidate> left = words.removed_by(ExocetCause::needed);
+  while (!left.empty()) {
+    const ExocetWords::Need need = words.need_against(left.front());
+    std::vector<Candidate> gone;
+    std::erase_if(left, [&](Candidate c) {
+      if (words.need_against(c).cells != need.cells) return false;
+      gone.push_back(c);
+      return true;
+    });
+    add_change(step,
+               filled("The cross-lines need % for %, so ",
+                      {cells_text(list_of(need.cells)), digits_text(digits_in(need.digits))}),
+               gone);
+  }
+}
+
+// Says what the choices that are left strike out.
+void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reasons,
+                 bool is_double) {
+  const std::vector<Candidate> no_base_digits = words.removed_by(ExocetCause::no_base_digit);
+  add_change(step, "So ", no_base_digits);
+  if (no_base_digits.size() == step.eliminations.size()) return;
+  const auto is_needed = [&](ExocetCause cause) { return !words.removed_by(cause).empty(); };
+  if (!is_double || is_needed(ExocetCause::fits_no_pair) || is_needed(ExocetCause::mirror) ||
+      is_needed(ExocetCause::other)) {
+    step.sentences.insert(step.sentences.end(), reasons.lines.begin(), reasons.lines.end());
+  }
+  add_change(step,
+             filled("Other candidates of the base% and the targets fit none of these %, so ",
+                    {is_double ? "s" : "", is_double ? "choices" : "pairs"}),
+             words.removed_by(ExocetCause::fits_no_pair));
+  add_known_digits(step, words, reasons.in_all, is_double);
   add_change(step, "A mirror node needs a cell for the digit of its target, so ",
              words.removed_by(ExocetCause::mirror));
-  add_others(step, words.removed_by(ExocetCause::other), why_none);
+  add_needs(step, words);
+  add_others(step, words.removed_by(ExocetCause::other), reasons.why_none);
+}
+
+// Says what the bases, the cross-lines and the targets are.
+void describe_exocet(Step& step, bool is_junior) {
+  const ExocetReasons reasons(step);
+  const ExocetWords words(step, reasons.in_all, is_junior);
+  const std::vector<Digit> digits = marked_digits(step);
+  const House line = step.houses.front();
+  const bool is_double = step.houses.size() == 2;
+  std::array<std::vector<std::uint8_t>, 4> cells;  // base, targets; those of the second exocet
+  std::array<std::string, 4> names;
+  step.pattern = joined(digits, "/");
+  for (std::size_t i = 0; i < (is_double ? 4U : 2U); ++i) {
+    cells.at(i) = marked_cells(step, Mark::Role::pattern, static_cast<int>(i));
+    names.at(i) = each_text(cells.at(i));
+    step.pattern += i % 2 == 1 ? ", targets " : i == 0 ? " in " : ", and in ";
+    step.pattern += cells_text(cells.at(i));
+  }
+  const int box = box_of(cells[0][0]);
+  const std::string own = house_text(line) + " and " + house_text(house_of(box));
+  const bool in_rows = line.kind == House::Kind::row;
+  const std::string lines = in_rows ? "rows" : "columns";
+  step.sentences = {
+      filled("The base cells % have two of the digits %. These two are nowhere else in %.",
+             {names[0], digits_text(digits), own}),
+      filled("So %, the cross-lines, have each of the two in three different %, outside %. Without "
+             "the targets %, no base digit could be there in three %: %.",
+             {houses_text(step.covers), lines, own, names[1], lines, reasons.room}),
+      "So one target has one of the two digits, and the other target has the other."};
+  if (is_double) {
+    // The numbers of the three boxes of a band sum up to 9 times that of the band and 3.
+    const int third = (in_rows ? box / 3 * 9 + 3 : box % 3 * 3 + 9) - box - box_of(cells[2][0]);
+    step.sentences.push_back(
+        filled("In the same way, the targets % have the two digits of the base cells %. No digit "
+               "is in both bases: two targets would have it, both in %, because the other two are "
+               "in the boxes of the bases. So each of the four digits is in one base cell and in "
+               "one target.",
+               {names[3], names[2], house_text(house_of(third))}));
+  }
+  add_choices(step, words, reasons, is_double);
 }
 
 }  // namespace
 
 void describe_junior_exocet(Step& step) {
+  describe_exocet(step, true);
+}
+
+void describe_double_exocet(Step& step) {
   describe_exocet(step, true);
 }
 

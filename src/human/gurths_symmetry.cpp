@@ -12,7 +12,6 @@
 // there are up to two steps: digits to set in cells that keep their places, and candidates to
 // strike out. Each set of changes is given once.
 #include <algorithm>
-#include <set>
 
 #include "human/build.hpp"
 #include "human/modern_finders.hpp"
@@ -204,7 +203,9 @@ class GurthsSymmetry {
 
   bool give(Step step, const DigitMap& digits) {
     if (step.proof.empty()) return false;
-    if (!given_.insert({step.placements, step.eliminations}).second) return false;
+    Changes changes{step.placements, step.eliminations};
+    if (std::ranges::find(given_, changes) != given_.end()) return false;
+    given_.push_back(std::move(changes));
     const DigitMap numbers = numbers_of_cycles(digits);
     for (CellSet left = board_.givens(); !left.empty();) {
       const int cell = left.take_first();
@@ -234,7 +235,8 @@ class GurthsSymmetry {
   std::vector<int> in_row_;    // the number of givens
   std::vector<int> in_column_;
   std::vector<GridMap> maps_;
-  std::set<std::pair<std::vector<Candidate>, std::vector<Candidate>>> given_;
+  using Changes = std::pair<std::vector<Candidate>, std::vector<Candidate>>;
+  std::vector<Changes> given_;
 };
 
 // What each digit becomes, by the marks of the givens. One without a given stays.

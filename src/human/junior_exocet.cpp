@@ -26,19 +26,21 @@ namespace {
 
 class JuniorExocetSearch {
  public:
-  JuniorExocetSearch(const Board& board, const Sink& sink) : board_(board), sink_(sink) {}
+  explicit JuniorExocetSearch(const Board& board) : board_(board) {}
 
-  bool run() {
-    return visit_bases(board_, [&](const Exocet& base) {
+  std::vector<Exocet> run() {
+    visit_bases(board_, [&](const Exocet& base) {
       exocet_ = base;
-      return choose_target(0, base.cross_lines[0] < 3 ? 3 : 0);
+      choose_target(0, base.cross_lines[0] < 3 ? 3 : 0);
+      return false;
     });
+    return std::move(all_);
   }
 
  private:
   // Chooses the target of the box that begins at this number across the band, then the other one.
-  bool choose_target(std::size_t i, int first_cross) {
-    if (i == 2) return give();
+  void choose_target(std::size_t i, int first_cross) {
+    if (i == 2) return add();
     for (int line = exocet_.line / 3 * 3; line < exocet_.line / 3 * 3 + 3; ++line) {
       if (line == exocet_.line) continue;
       for (int cross = first_cross; cross < first_cross + 3; ++cross) {
@@ -47,10 +49,9 @@ class JuniorExocetSearch {
         exocet_.cross_lines[i + 1] = cross;
         int next = first_cross + 3;
         if (next == exocet_.cross_lines[0] / 3 * 3) next += 3;
-        if (choose_target(i + 1, next)) return true;
+        choose_target(i + 1, next);
       }
     }
-    return false;
   }
 
   // Whether the cell has base digits, and the third cell of the cross-line in the band has none.
@@ -64,27 +65,35 @@ class JuniorExocetSearch {
     return (digits & exocet_.digits) == 0;
   }
 
-  bool give() {
+  // Adds the exocet if no base digit has its places in the cross-lines without the targets.
+  void add() {
     const CrossLinePlaces places(board_, exocet_);
-    if (!places.is_sound()) return false;
+    if (!places.is_sound()) return;
     const CellSet targets = CellSet::of(exocet_.targets[0]) | CellSet::of(exocet_.targets[1]);
     for (Mask left = exocet_.digits; left != 0;) {
       CellSet found;
-      if (places.find_places(take_first(left), targets, found)) return false;
+      if (places.find_places(take_first(left), targets, found)) return;
     }
-    Step step = exocet_step(board_, exocet_, places, true);
-    return !step.eliminations.empty() && !sink_(std::move(step));
+    all_.push_back(exocet_);
   }
 
   const Board& board_;
-  const Sink& sink_;
   Exocet exocet_;
+  std::vector<Exocet> all_;
 };
 
 }  // namespace
 
+std::vector<Exocet> junior_exocets(const Board& board) {
+  return JuniorExocetSearch(board).run();
+}
+
 bool find_junior_exocet(const Board& board, const Sink& sink) {
-  return JuniorExocetSearch(board, sink).run();
+  for (const Exocet& exocet : junior_exocets(board)) {
+    Step step = exocet_step(board, std::span(&exocet, 1), true);
+    if (!step.eliminations.empty() && !sink(std::move(step))) return true;
+  }
+  return false;
 }
 
 }  // namespace bitdoku::human

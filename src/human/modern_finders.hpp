@@ -73,10 +73,12 @@ void describe_almost_locked_candidates(Step& step);
 bool find_tridagon(const Board& board, const Sink& sink);
 bool find_tridagon_guardians(const Board& board, const Sink& sink);
 
-// junior_exocet.cpp, senior_exocet.cpp, exocet_words.cpp
+// junior_exocet.cpp, double_exocet.cpp, senior_exocet.cpp, exocet_words.cpp
 bool find_junior_exocet(const Board& board, const Sink& sink);
+bool find_double_exocet(const Board& board, const Sink& sink);
 bool find_senior_exocet(const Board& board, const Sink& sink);
 void describe_junior_exocet(Step& step);
+void describe_double_exocet(Step& step);
 void describe_senior_exocet(Step& step);
 
 // sk_loop.cpp

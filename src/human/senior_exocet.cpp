@@ -15,7 +15,6 @@
 // The steps are ordered by the base (rows first, then by cells), by the cross-lines and by the
 // targets.
 #include <algorithm>
-#include <set>
 
 #include "human/exocet.hpp"
 #include "human/modern_finders.hpp"
@@ -56,7 +55,7 @@ class SeniorExocetSearch {
     for (const Targets& targets : targets_of(places)) {
       exocet_.targets = targets;
       if (!are_senior(targets)) continue;
-      Step step = exocet_step(board_, exocet_, places, false);
+      Step step = exocet_step(board_, std::span(&exocet_, 1), false);
       if (!step.eliminations.empty() && !sink_(std::move(step))) return true;
     }
     return false;
@@ -77,10 +76,10 @@ class SeniorExocetSearch {
   }
 
   // All pairs of cells without which no base digit has its places.
-  [[nodiscard]] std::set<Targets> targets_of(const CrossLinePlaces& places) const {
-    std::set<Targets> all;
+  [[nodiscard]] std::vector<Targets> targets_of(const CrossLinePlaces& places) const {
+    std::array<CellSet, kCells> greater;  // by the smaller cell
     CellSet first;
-    if (!find_places(places, {}, first)) return all;
+    if (!find_places(places, {}, first)) return {};
     while (!first.empty()) {
       const int a = first.take_first();
       CellSet second;
@@ -89,7 +88,13 @@ class SeniorExocetSearch {
         const int b = second.take_first();
         CellSet rest;
         if (find_places(places, CellSet::of(a) | CellSet::of(b), rest)) continue;
-        all.insert({std::min(a, b), std::max(a, b)});
+        greater.at(static_cast<std::size_t>(std::min(a, b))).add(std::max(a, b));
+      }
+    }
+    std::vector<Targets> all;
+    for (int a = 0; a < kCells; ++a) {
+      for (CellSet& left = greater.at(static_cast<std::size_t>(a)); !left.empty();) {
+        all.push_back({a, left.take_first()});
       }
     }
     return all;

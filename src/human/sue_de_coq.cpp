@@ -115,16 +115,8 @@ void mark_part(const Board& board, const Part& part, int group, Step& step) {
 
 // "r1c12 {2357}"
 std::string part_text(const Step& step, int group) {
-  std::set<std::uint8_t> cells;
-  std::set<Digit> digits;
-  for (const Mark& mark : step.marks) {
-    if (mark.group != group) continue;
-    cells.insert(mark.candidate.cell);
-    digits.insert(mark.candidate.digit);
-  }
-  std::string text = cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
-  for (const Digit digit : digits) text += std::to_string(digit);
-  return text + "}";
+  return cells_text(marked_cells(step, Mark::Role::set, group)) + " {" +
+         joined(marked_digits(step, Mark::Role::set, group), "") + "}";
 }
 
 // The three parts of the set, as the marks show them.

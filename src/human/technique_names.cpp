@@ -91,6 +91,8 @@ constexpr Family kFamilies[] = {
     {"krakenxwing", " kraken_fish_1 kraken_fish_2 "},
     {"krakenswordfish", " kraken_fish_1 kraken_fish_2 "},
     {"krakenjellyfish", " kraken_fish_1 kraken_fish_2 "},
+    {"jexocet", " junior_exocet "},
+    {"doublejexocet", " double_exocet "},
     {"symmetricalplacement", " gurths_symmetry "},
     {"gsp", " gurths_symmetry "},
     {"nishio", " forcing_chain forcing_net "},

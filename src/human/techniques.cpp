@@ -172,6 +172,8 @@ constexpr Technique kTechniques[] = {
      describe_chain, true, kUnusual},
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
      describe_junior_exocet, false, kUnusual},
+    {"double_exocet", "Double Exocet", 410, Level::extreme, find_double_exocet,
+     describe_double_exocet, false, kUnusual},
     {"senior_exocet", "Senior Exocet", 420, Level::extreme, find_senior_exocet,
      describe_senior_exocet, false, kUnusual},
     {"sk_loop", "SK-Loop", 400, Level::extreme, find_sk_loop, describe_sk_loop, false, kUnusual},

@@ -79,10 +79,7 @@ std::string loss_text(const std::vector<std::uint8_t>& cells, const std::string&
 
 // What the candidates lose, by cells that lose the same digits.
 std::string losses_text(const std::vector<Candidate>& candidates) {
-  std::map<std::uint8_t, std::string> digits;  // by cell
-  for (const Candidate& c : candidates) digits[c.cell] += std::to_string(c.digit);
-  std::map<std::string, std::vector<std::uint8_t>> cells;  // by digits
-  for (const auto& [cell, lost] : digits) cells[lost].push_back(cell);
+  const auto cells = cells_by_digits(candidates);
   std::string text;
   std::size_t left = cells.size();
   for (const auto& [lost, where] : cells) {

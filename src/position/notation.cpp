@@ -60,13 +60,20 @@ std::string digits_text(std::span<const Digit> digits) {
   return listed(words);
 }
 
+std::map<std::string, std::vector<std::uint8_t>> cells_by_digits(
+    std::span<const Candidate> candidates) {
+  std::array<std::string, kCells> digits;
+  for (const Candidate c : candidates) digits.at(c.cell) += number(c.digit);
+  std::map<std::string, std::vector<std::uint8_t>> cells;
+  for (std::uint8_t cell = 0; cell < kCells; ++cell) {
+    if (!digits.at(cell).empty()) cells[digits.at(cell)].push_back(cell);
+  }
+  return cells;
+}
+
 std::string eliminations_text(std::span<const Candidate> candidates) {
-  std::map<int, std::string> digits;  // by cell
-  for (const Candidate c : candidates) digits[c.cell] += number(c.digit);
-  std::map<std::string, std::vector<std::uint8_t>> cells;  // by digits
-  for (const auto& [cell, text] : digits) cells[text].push_back(static_cast<std::uint8_t>(cell));
   std::string text;
-  for (const auto& [gone, where] : cells) {
+  for (const auto& [gone, where] : cells_by_digits(candidates)) {
     if (!text.empty()) text += ", ";
     text += cells_text(where) + "<>" + gone;
   }
@@ -74,15 +81,17 @@ std::string eliminations_text(std::span<const Candidate> candidates) {
 }
 
 std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates) {
-  std::map<Digit, std::vector<std::uint8_t>> cells;
-  for (const Candidate c : candidates) cells[c.digit].push_back(c.cell);
+  ByDigit<std::vector<std::uint8_t>> cells;
+  for (const Candidate c : candidates) cells.at(c.digit).push_back(c.cell);
   std::vector<RemovedDigits> removals;
-  while (!cells.empty()) {
-    RemovedDigits removal{.digits = {}, .cells = cells.begin()->second};
-    for (const auto& [digit, places] : cells) {
-      if (places == removal.cells) removal.digits.push_back(digit);
+  for (const auto& first : cells) {
+    if (first.empty()) continue;
+    RemovedDigits removal{.digits = {}, .cells = first};
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (cells.at(digit) != removal.cells) continue;
+      removal.digits.push_back(digit);
+      cells.at(digit).clear();
     }
-    std::erase_if(cells, [&](const auto& entry) { return entry.second == removal.cells; });
     removals.push_back(std::move(removal));
   }
   return removals;

@@ -3,6 +3,7 @@
 #define BITDOKU_POSITION_NOTATION_HPP
 
 #include <bitdoku/step.hpp>
+#include <map>
 #include <span>
 #include <string>
 
@@ -19,6 +20,9 @@ namespace bitdoku::position {
 [[nodiscard]] std::string houses_text(std::span<const House> houses);
 // "2", "2 and 7", "2, 5 and 7"
 [[nodiscard]] std::string digits_text(std::span<const Digit> digits);
+// The cells that have the same digits in the candidates, by these digits.
+[[nodiscard]] std::map<std::string, std::vector<std::uint8_t>> cells_by_digits(
+    std::span<const Candidate> candidates);
 // "r4c9,r8c7<>4, r1c1<>25": groups the cells that lose the same digits.
 [[nodiscard]] std::string eliminations_text(std::span<const Candidate> candidates);
 // The digits that the same cells lose.

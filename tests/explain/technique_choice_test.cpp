@@ -66,6 +66,8 @@ TEST(TechniqueChoice, KnowsTheNamesThatPeopleUse) {
       {"kraken fish", {"kraken_fish_1", "kraken_fish_2"}},
       {"Kraken X-Wing", {"kraken_fish_1", "kraken_fish_2"}},
       {"kraken swordfish", {"kraken_fish_1", "kraken_fish_2"}},
+      {"JExocet", {"junior_exocet"}},
+      {"Double JExocet", {"double_exocet"}},
       {"Gurth's symmetrical placement", {"gurths_symmetry"}},
       {"gurth", {"gurths_symmetry"}},
       {"symmetrical placement", {"gurths_symmetry"}},

@@ -568,6 +568,7 @@ const std::vector<NaiveTechnique>& naive_techniques() {
       {"remote_pair", remote_pairs, 50},
       {"bug_plus_1", bug_plus_1, kMany},
       {"junior_exocet", naive_junior_exocets, kMany},
+      {"double_exocet", naive_double_exocets, kMany},
       {"senior_exocet", naive_senior_exocets, kMany},
   };
   return list;

@@ -45,6 +45,7 @@ const std::vector<NaiveTechnique>& naive_techniques();
 
 // Everything that cannot be true with the facts of an exocet (naive_exocets.cpp).
 ChangeSet naive_junior_exocets(const NaiveGrid& grid);
+ChangeSet naive_double_exocets(const NaiveGrid& grid);
 ChangeSet naive_senior_exocets(const NaiveGrid& grid);
 
 }  // namespace bitdoku::testing

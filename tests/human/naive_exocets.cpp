@@ -71,41 +71,51 @@ bool can_choose(const std::vector<Changes>& lists, Changes& chosen, std::size_t 
   return false;
 }
 
-// Whether the base and the targets can have digits, and the cross-lines and boxes the digits of the
-// base, if this candidate is true.
-bool can_be_true(const NaiveExocet& exocet, Candidate assumed) {
+// Adds that the targets have digits, and the cross-lines and boxes the digits of the base.
+void add_lists(const NaiveExocet& exocet, int x, int y, std::vector<Changes>& lists) {
   const NaiveGrid& grid = exocet.grid;
-  for (const int x : grid.digits(exocet.base[0])) {
-    for (const int y : grid.digits(exocet.base[1])) {
-      std::vector<Changes> lists = {
-          {assumed}, {candidate(exocet.base[0], x)}, {candidate(exocet.base[1], y)}};
-      for (const int target : exocet.targets) {
+  lists.push_back({candidate(exocet.base[0], x)});
+  lists.push_back({candidate(exocet.base[1], y)});
+  for (const int target : exocet.targets) {
+    Changes& list = lists.emplace_back();
+    for (const int digit : grid.digits(target)) list.push_back(candidate(target, digit));
+  }
+  for (const int digit : {x, y}) {
+    for (const auto* houses : {&exocet.cross_lines, &exocet.boxes}) {
+      for (const Cells& house : *houses) {
+        const auto is_set = [&](int cell) { return grid.values[cell] == digit; };
+        if (std::any_of(house.begin(), house.end(), is_set)) continue;
         Changes& list = lists.emplace_back();
-        for (const int digit : grid.digits(target)) list.push_back(candidate(target, digit));
+        for (const int cell : grid.places(house, digit)) list.push_back(candidate(cell, digit));
       }
-      for (const int digit : {x, y}) {
-        for (const auto* houses : {&exocet.cross_lines, &exocet.boxes}) {
-          for (const Cells& house : *houses) {
-            const auto is_set = [&](int cell) { return grid.values[cell] == digit; };
-            if (std::any_of(house.begin(), house.end(), is_set)) continue;
-            Changes& list = lists.emplace_back();
-            for (const int cell : grid.places(house, digit)) list.push_back(candidate(cell, digit));
-          }
-        }
-      }
-      Changes chosen;
-      if (can_choose(lists, chosen)) return true;
+    }
+  }
+}
+
+// Whether the bases and the targets can have digits, and the cross-lines and boxes the digits of
+// the bases, in addition to these lists.
+bool can_be_true(const std::vector<NaiveExocet>& exocets, const std::vector<Changes>& lists,
+                 std::size_t i = 0) {
+  Changes chosen;
+  if (!can_choose(lists, chosen)) return false;
+  if (i == exocets.size()) return true;
+  const NaiveExocet& exocet = exocets[i];
+  for (const int x : exocet.grid.digits(exocet.base[0])) {
+    for (const int y : exocet.grid.digits(exocet.base[1])) {
+      std::vector<Changes> more = lists;
+      add_lists(exocet, x, y, more);
+      if (can_be_true(exocets, more, i + 1)) return true;
     }
   }
   return false;
 }
 
-void add_changes(const NaiveExocet& exocet, ChangeSet& all) {
+void add_changes(const std::vector<NaiveExocet>& exocets, ChangeSet& all) {
   Changes changes;
   for (int cell = 0; cell < 81; ++cell) {
-    for (const int digit : exocet.grid.digits(cell)) {
+    for (const int digit : exocets[0].grid.digits(cell)) {
       const Candidate c = candidate(cell, digit);
-      if (!can_be_true(exocet, c)) changes.push_back(c);
+      if (!can_be_true(exocets, {{c}})) changes.push_back(c);
     }
   }
   if (!changes.empty()) all.insert(std::move(changes));
@@ -131,7 +141,7 @@ bool is_covered(const NaiveExocet& exocet, int digit) {
   return false;
 }
 
-void add_juniors(NaiveExocet exocet, ChangeSet& all) {
+void add_juniors(NaiveExocet exocet, std::vector<NaiveExocet>& all) {
   const Cells band = [&] {
     Cells cells;
     for (int cell = 0; cell < 81; ++cell) {
@@ -158,7 +168,7 @@ void add_juniors(NaiveExocet exocet, ChangeSet& all) {
                             cells_with(exocet.cross, exocet.cross(b))};
       const auto covered = [&](int digit) { return is_covered(exocet, digit); };
       if (std::all_of(exocet.digits.begin(), exocet.digits.end(), covered)) {
-        add_changes(exocet, all);
+        all.push_back(exocet);
       }
     }
   }
@@ -186,7 +196,7 @@ bool has_places_without_targets(const NaiveExocet& exocet, int digit) {
   return false;
 }
 
-void add_seniors_of_cross_lines(NaiveExocet exocet, ChangeSet& all) {
+void add_seniors_of_cross_lines(NaiveExocet exocet, std::vector<NaiveExocet>& all) {
   Cells cells;
   for (const Cells& cross_line : exocet.cross_lines) {
     for (const int cell : cross_line) {
@@ -202,13 +212,13 @@ void add_seniors_of_cross_lines(NaiveExocet exocet, ChangeSet& all) {
       exocet.targets = {a, b};
       const auto has_places = [&](int d) { return has_places_without_targets(exocet, d); };
       if (std::none_of(exocet.digits.begin(), exocet.digits.end(), has_places)) {
-        add_changes(exocet, all);
+        all.push_back(exocet);
       }
     }
   }
 }
 
-void add_seniors(NaiveExocet exocet, ChangeSet& all) {
+void add_seniors(NaiveExocet exocet, std::vector<NaiveExocet>& all) {
   if (exocet.digits.size() < 3) return;
   const Cells first_cross_line = exocet.cross_lines[0];
   const int own = exocet.cross(exocet.base[0]) / 3;
@@ -222,8 +232,10 @@ void add_seniors(NaiveExocet exocet, ChangeSet& all) {
   }
 }
 
-ChangeSet changes_of_all(const NaiveGrid& grid, void (*add)(NaiveExocet, ChangeSet&)) {
-  ChangeSet all;
+using AddExocets = void (*)(NaiveExocet exocet, std::vector<NaiveExocet>& all);
+
+std::vector<NaiveExocet> exocets_of(const NaiveGrid& grid, AddExocets add) {
+  std::vector<NaiveExocet> all;
   for (int a = 0; a < 81; ++a) {
     for (int b = a + 1; b < 81; ++b) {
       if (box(a) != box(b) || grid.count(a) == 0 || grid.count(b) == 0) continue;
@@ -244,16 +256,47 @@ ChangeSet changes_of_all(const NaiveGrid& grid, void (*add)(NaiveExocet, ChangeS
   return all;
 }
 
+ChangeSet changes_of_each(const std::vector<NaiveExocet>& exocets) {
+  ChangeSet all;
+  for (const NaiveExocet& exocet : exocets) add_changes({exocet}, all);
+  return all;
+}
+
+// Whether both are in one band, with bases in different boxes, the same digits, the same
+// cross-lines and four targets.
+bool are_naive_double(const NaiveExocet& a, const NaiveExocet& b) {
+  if (a.line != b.line || !a.is_in_band(b.base[0]) || box(a.base[0]) == box(b.base[0]))
+    return false;
+  const auto has_line = [&](const Cells& line) { return contains(b.cross_lines, line); };
+  const auto is_shared = [&](int target) { return contains(b.targets, target); };
+  return a.digits == b.digits &&
+         std::all_of(a.cross_lines.begin(), a.cross_lines.end(), has_line) &&
+         std::none_of(a.targets.begin(), a.targets.end(), is_shared);
+}
+
+ChangeSet changes_of_doubles(const std::vector<NaiveExocet>& juniors) {
+  ChangeSet all;
+  for (std::size_t k = 1; k < juniors.size(); ++k) {
+    for (std::size_t i = 0; i < k; ++i) {
+      if (are_naive_double(juniors[i], juniors[k])) add_changes({juniors[i], juniors[k]}, all);
+    }
+  }
+  return all;
+}
+
 }  // namespace
 }  // namespace bitdoku::testing::exocets
 
 namespace bitdoku::testing {
 
 ChangeSet naive_junior_exocets(const NaiveGrid& grid) {
-  return exocets::changes_of_all(grid, exocets::add_juniors);
+  return exocets::changes_of_each(exocets::exocets_of(grid, exocets::add_juniors));
+}
+ChangeSet naive_double_exocets(const NaiveGrid& grid) {
+  return exocets::changes_of_doubles(exocets::exocets_of(grid, exocets::add_juniors));
 }
 ChangeSet naive_senior_exocets(const NaiveGrid& grid) {
-  return exocets::changes_of_all(grid, exocets::add_seniors);
+  return exocets::changes_of_each(exocets::exocets_of(grid, exocets::add_seniors));
 }
 
 }  // namespace bitdoku::testing
