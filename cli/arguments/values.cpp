@@ -209,6 +209,7 @@ std::string to_folder(const std::string& value, const OptionInfo& info) {
 Order to_order(const std::string& value, const OptionInfo& info) {
   if (value == "se") return Order::sudoku_explainer;
   if (value == "human") return Order::human;
+  if (value == "whips") return Order::whips;
   refuse(value, info);
 }
 
@@ -447,7 +448,7 @@ Names language_codes() {
   return {"en", "de"};
 }
 Names orders() {
-  return {"se", "human"};
+  return {"se", "human", "whips"};
 }
 Names difficulties() {
   return {"carried", "none", "er", "level"};

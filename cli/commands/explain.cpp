@@ -1,6 +1,7 @@
 // bitdoku explain
 #include <array>
 #include <bitdoku/levels.hpp>
+#include <bitdoku/trial.hpp>
 #include <utility>
 #include <vector>
 
@@ -47,8 +48,21 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
   reply.out += output.grid(path.position(), step);
 }
 
+// W and B of the puzzle, which the chains of the path belong to.
+void set_ratings(const TrialRating& rating, Json& json) {
+  if (rating.w_rating) json.set("w_rating", static_cast<std::uint64_t>(*rating.w_rating));
+  if (rating.b_rating) json.set("b_rating", static_cast<std::uint64_t>(*rating.b_rating));
+}
+std::string ratings_text(const TrialRating& rating) {
+  const auto text = [](std::optional<int> number) {
+    return number ? std::to_string(*number) : "-";
+  };
+  return ", W " + text(rating.w_rating) + ", B " + text(rating.b_rating);
+}
+
 void write_end(const ExplainArguments& options, const StepsOutput& output, const Path& path,
                Reply& reply) {
+  const bool is_rated = options.order() == Order::whips && path.steps() > 0;
   if (options.is_json()) {
     Json json = output.json(reply, path.advice(), path.position(), 0);
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
@@ -58,13 +72,15 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
       json.set("score", static_cast<std::uint64_t>(path.score())).set("level", path.level());
     } else {
       json.set("rating", path.rating());
+      if (is_rated) set_ratings(rate_by_trial(reply.record.puzzle), json);
     }
     reply.out += json.line();
     return;
   }
   const PathTotal total{
       .steps = path.steps(), .rating = path.rating(), .score = path.score(), .level = path.level()};
-  const std::string end = path.advice().text + text_of(options.order(), total);
+  std::string end = path.advice().text + text_of(options.order(), total);
+  if (is_rated) end += ratings_text(rate_by_trial(reply.record.puzzle));
   reply.out += options.is_pages() ? output.page_end(end) : end + "\n" + output.separator();
 }
 
@@ -288,7 +304,11 @@ const Command kExplainCommand{
     .description =
         "Solves each puzzle as a person would. For each step it shows the technique, the "
         "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
-        "rate` counts, or with --order human the score of HoDoKu. Every step is checked before it "
+        "rate` counts, or with --order human the score of HoDoKu. With --order whips each step is "
+        "the "
+        "shortest whip or braid, as a chain of sentences that begin with \"if\", and the end says "
+        "W "
+        "and B. Every step is checked before it "
         "is shown. --all shows every step of the first position instead, sorted by score or "
         "rating.\n"
         "\n"

@@ -107,8 +107,10 @@ std::string misuse_of_hint(const HintArguments& options) {
     return "--why-not cannot be combined with --all, --only, --without, --techniques, --depth, "
            "--grid or --svg";
   }
-  return options.chosen_order == Order::sudoku_explainer
-             ? "--why-not asks about human techniques; leave out --order se"
+  const Order order = options.chosen_order.value_or(Order::human);
+  return order != Order::human
+             ? std::string("--why-not asks about human techniques; leave out --order ") +
+                   (order == Order::whips ? "whips" : "se")
              : "";
 }
 

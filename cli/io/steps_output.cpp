@@ -29,13 +29,14 @@ std::string_view misfit_of(const Puzzle& givens, const Puzzle& board) {
 }  // namespace
 
 std::string weight_of(Order order, const Step& step) {
-  return order == Order::human ? "[" + std::to_string(step.score) + "] "
-                               : "[" + fixed(step.rating, 1) + "] ";
+  if (order == Order::human) return "[" + std::to_string(step.score) + "] ";
+  return "[" + fixed(step.rating, order == Order::whips ? 0 : 1) + "] ";
 }
 
 std::string text_of(Order order, const PathTotal& total) {
   if (total.steps == 0) return "";
   const std::string text = ": " + counted(static_cast<std::uint64_t>(total.steps), "step");
+  if (order == Order::whips) return text + ", longest chain " + fixed(total.rating, 0);
   if (order != Order::human) return text + ", rating " + fixed(total.rating, 1);
   return text + ", score " + std::to_string(total.score) + ", level " + std::string(total.level);
 }
@@ -62,8 +63,9 @@ StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& r
 int StepsOutput::choose() {
   if (!options_.chooses()) return kWell;
   if (options_.order() != Order::human) {
-    say("bitdoku: --only, --without and --techniques need --order human; the order of Sudoku "
-        "Explainer is fixed, because its ratings depend on it\n");
+    say("bitdoku: --only, --without and --techniques need --order human; the order of " +
+        std::string(options_.order() == Order::whips ? "whips" : "Sudoku Explainer") +
+        " is fixed, because its ratings depend on it\n");
     return kUsage;
   }
   TechniqueWish wish{.only = options_.only, .without = options_.without, .file = {}};
@@ -145,7 +147,8 @@ Json StepsOutput::json_of(const Reply& reply) const {
 std::string_view StepsOutput::order_of(const Reply& reply) const {
   const bool is_own = !reply.record.error && reply.record.puzzle.shape() != kShape9x9;
   if (is_own) return "own";
-  return options_.order() == Order::human ? "human" : "se";
+  constexpr std::array<std::string_view, 3> kNames{"se", "human", "whips"};
+  return kNames.at(static_cast<std::size_t>(options_.order()));
 }
 
 bool StepsOutput::check_own(Reply& reply) const {

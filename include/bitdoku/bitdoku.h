@@ -1417,8 +1417,11 @@ BITDOKU_API void bitdoku_steps_free(bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 /* The techniques that a search for steps tries, and their order. */
 typedef int32_t bitdoku_order;
 enum {
-  BITDOKU_ORDER_SE = 0,   /* the order and ratings of Sudoku Explainer 1.2.1 */
-  BITDOKU_ORDER_HUMAN = 1 /* human techniques, easiest first, with HoDoKu's scores */
+  BITDOKU_ORDER_SE = 0,    /* the order and ratings of Sudoku Explainer 1.2.1 */
+  BITDOKU_ORDER_HUMAN = 1, /* human techniques, easiest first, with HoDoKu's scores */
+  /* Singles, then always the shortest whip or braid; the rating is its length. A library that was
+   * built without BITDOKU_WHIPS does not have this order: BITDOKU_OUT_OF_RANGE. */
+  BITDOKU_ORDER_WHIPS = 2
 };
 /* The result of a search for steps. */
 typedef int32_t bitdoku_advice;

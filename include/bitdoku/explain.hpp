@@ -93,6 +93,10 @@ class Position {
 enum class Order : std::uint8_t {
   sudoku_explainer,  // the steps and ratings of Sudoku Explainer 1.2.1
   human,             // the human order: easiest first, with the scores of HoDoKu
+  // Singles, then always the shortest whip or braid (trial.hpp); the rating of a step is the length
+  // of its chain, 0 for a single. A build without BITDOKU_WHIPS, such as the module of the npm
+  // package, has no such steps: it is always `stuck`.
+  whips,
 };
 
 // An answer to the question what to do next.
@@ -167,9 +171,11 @@ class Explainer {
   // Returns all steps of the position, at most `most`, sorted by score or rating. In the human
   // order these are all steps of every technique. The order of Sudoku Explainer has three groups:
   // the first step of each technique up to 6.2; all cycles and forcing chains; and, only if there
-  // is none of these, the first of the harder chains. If `technique` (an id) is not empty, returns
-  // only the steps of this technique. It may be one that is off; but after set_techniques it must
-  // be among the chosen ones, otherwise there is no step.
+  // is none of these, the first of the harder chains. In the order of whips, they are all singles
+  // or, if there is none, the shortest whips, one for each target, or braids if no whip is so
+  // short. If `technique` (an id) is not empty, returns only the steps of this technique. It may be
+  // one that is off; but after set_techniques it must be among the chosen ones, otherwise there is
+  // no step.
   [[nodiscard]] AllSteps all_steps(const Position& position, Order order,
                                    std::string_view technique = {}, std::size_t most = 1000);
 
@@ -207,7 +213,8 @@ class Path {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] int steps() const { return steps_; }  // the number of steps given so far
 
-  // The difficulty of the steps given so far. For Order::sudoku_explainer: the highest rating.
+  // The difficulty of the steps given so far. For Order::sudoku_explainer and Order::whips: the
+  // highest rating.
   [[nodiscard]] double rating() const { return rating_; }
   // For Order::human: the sum of the scores, and the level that HoDoKu gives for it.
   [[nodiscard]] int score() const { return score_; }

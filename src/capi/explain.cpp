@@ -42,7 +42,8 @@ const bitdoku::TechniqueName* technique_at(bitdoku_order order, size_t index) {
   const bitdoku::TechniqueName* found = nullptr;
   (void)capi::guarded([&] {
     static const std::array kLists{techniques(bitdoku::Order::sudoku_explainer),
-                                   techniques(bitdoku::Order::human)};
+                                   techniques(bitdoku::Order::human),
+                                   techniques(bitdoku::Order::whips)};
     const auto& list = kLists[static_cast<std::size_t>(order)];
     if (index < list.size()) found = &list[index];
     return BITDOKU_OK;

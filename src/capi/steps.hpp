@@ -50,7 +50,11 @@ namespace bitdoku::capi {
 }
 
 inline bool is_order(bitdoku_order order) {
+#if defined(BITDOKU_WITHOUT_WHIPS)
   return order == BITDOKU_ORDER_SE || order == BITDOKU_ORDER_HUMAN;
+#else
+  return order >= BITDOKU_ORDER_SE && order <= BITDOKU_ORDER_WHIPS;
+#endif
 }
 
 // Gives the searches of `searcher` the techniques that the texts choose.

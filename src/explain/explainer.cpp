@@ -6,6 +6,7 @@
 #include "common/merge_sort.hpp"
 #include "explain/aliases.hpp"
 #include "explain/boards.hpp"
+#include "explain/whips.hpp"
 #include "human/path.hpp"
 #include "limits/deadline.hpp"
 #include "limits/reason.hpp"
@@ -48,6 +49,18 @@ std::string text_of_mistake(const Advice& advice) {
          (count == 1 ? " was struck out, but is right" : " were struck out, but are right");
 }
 
+// The techniques of the order of whips before whips.
+std::vector<human::Use> singles_of_whips() {
+  std::vector<human::Use> uses;
+  for (const std::string_view id : {"full_house", "naked_single", "hidden_single"}) {
+    uses.push_back({human::find_technique(id), 0});
+  }
+  return uses;
+}
+
+constexpr std::string_view kNoWhip =
+    "no whip or braid goes on: this position needs more than trial and error of depth 1";
+
 // A deadline as a stop token.
 struct DeadlineToken {
   const Deadline* deadline;
@@ -68,6 +81,14 @@ std::vector<TechniqueName> techniques(Order order) {
   if (order == Order::human) {
     for (const human::Technique& technique : human::techniques()) {
       names.push_back({technique.id, technique.name, technique.usual});
+    }
+  } else if (order == Order::whips) {
+    if constexpr (explain::kHasWhips) {
+      for (const human::Use& use : singles_of_whips()) {
+        names.push_back({use.technique->id, use.technique->name});
+      }
+      names.push_back({explain::kWhip, "Whip"});
+      names.push_back({explain::kBraid, "Braid"});
     }
   } else {
     for (const se::Technique& technique : se::techniques()) {
@@ -126,6 +147,7 @@ class Explainer::Implementation {
       }
       return;
     }
+    if (order == Order::whips) return find_next_whip(board, advice);
     const se::RatedStep* found = rater_.next_step(board);
     if (found == nullptr) return say_stuck("", advice);
     Step step = se::public_step(*found, board);
@@ -150,6 +172,10 @@ class Explainer::Implementation {
         });
         if (!mistake.empty()) all.text = mistake_text(mistake);
       }
+      return;
+    }
+    if (order == Order::whips) {
+      find_whips(board, technique, most, all);
       return;
     }
     explain::Aliases aliases(board);
@@ -190,6 +216,53 @@ class Explainer::Implementation {
 
   static std::string mistake_text(const std::string& mistake) {
     return "a wrong step, please report it: " + mistake;
+  }
+
+  void find_next_whip(const position::Board& board, Advice& advice) {
+    AllSteps all;
+    find_whips(board, {}, 1, all);
+    if (!all.steps.empty()) return give(std::move(all.steps.front()), advice);
+    say_stuck(all.text, advice);
+    if constexpr (explain::kHasWhips) {
+      if (!advice.failed && advice.kind == Kind::stuck) advice.text = kNoWhip;
+    }
+  }
+
+  // Singles or, if there is none, the shortest whips or braids. `text` says what is wrong with a
+  // step that was not given.
+  void find_whips(const position::Board& board, std::string_view technique, std::size_t most,
+                  AllSteps& all) {
+    if constexpr (explain::kHasWhips) {
+      const std::vector<human::Use> singles = singles_of_whips();
+      human::PathOptions options = human_options();
+      options.uses = singles;
+      if (most == 1) {
+        human::NextStep next = human::next_step(board, queue_of(board), options);
+        all.text = next.mistake;
+        if (next.step) {
+          if (follows_a_path_) note_history(board, *next.step);
+          all.steps.push_back(std::move(*next.step));
+        }
+      }
+      for (const human::Use& use : singles) {
+        if (most == 1) break;
+        all.text += human::all_steps(use, board, options, [&](Step&& step) {
+          all.steps.push_back(std::move(step));
+          return all.steps.size() < most;
+        });
+      }
+      if (all.steps.empty() && all.text.empty()) {
+        for (Step& step : explain::shortest_whips(board, deadline_, most)) {
+          if (const std::string wrong = check(step, board); !wrong.empty()) {
+            all.text = mistake_text(wrong);
+          } else {
+            all.steps.push_back(std::move(step));
+          }
+        }
+      }
+      if (technique.empty()) return;
+      std::erase_if(all.steps, [&](const Step& step) { return step.technique != technique; });
+    }
   }
 
   // No step was found, or a wrong one.

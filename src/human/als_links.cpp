@@ -83,7 +83,7 @@ bool AlsSteps::give(const Als& a, const Als& b, Mask zs, const Chain& middle) {
 bool AlsSteps::give(Step&& step, const std::vector<Chain>& chains) {
   if (step.eliminations.empty()) return false;
   keep_each_once(step.eliminations);
-  if (!given_.insert(step.eliminations).second) return false;
+  if (given_[step.eliminations]++ > 0) return false;
   for (const Chain& chain : chains) add_chain(step, board_, chain);
   return !sink_(std::move(step));
 }

@@ -2,7 +2,7 @@
 #ifndef BITDOKU_HUMAN_ALS_LINKS_HPP
 #define BITDOKU_HUMAN_ALS_LINKS_HPP
 
-#include <set>
+#include <map>
 
 #include "human/chain.hpp"
 #include "human/technique.hpp"
@@ -41,7 +41,7 @@ class AlsSteps {
  private:
   const Board& board_;
   const Sink& sink_;
-  std::set<std::vector<Candidate>> given_;
+  std::map<std::vector<Candidate>, int> given_;
 };
 
 // Adds the candidates to the eliminations.

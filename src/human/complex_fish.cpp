@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <tuple>
 
 #include "common/merge_sort.hpp"
@@ -23,11 +22,11 @@ class Given {
  public:
   // Returns false if they were there before.
   bool add(int digit, const CellSet& struck) {
-    return given_.emplace(digit, struck.low, struck.high).second;
+    return given_[{digit, struck.low, struck.high}]++ == 0;
   }
 
  private:
-  std::set<std::tuple<int, std::uint64_t, std::uint64_t>> given_;
+  std::map<std::tuple<int, std::uint64_t, std::uint64_t>, int> given_;
 };
 
 // Rows, then columns, then boxes.

@@ -5,8 +5,8 @@
 // The steps are ordered by stem, by z and by the first candidate that is struck out. Each step has
 // the smallest petals. The stem has at least three digits; with two it would be an ALS-XY-wing.
 #include <algorithm>
+#include <map>
 #include <memory>
-#include <set>
 
 #include "common/merge_sort.hpp"
 #include "human/chain.hpp"
@@ -96,7 +96,7 @@ class DeathBlossom {
     while (!all_gone.empty()) {
       step.eliminations.push_back(candidate_of(all_gone.take_first(), z));
     }
-    if (!given_.insert(step.eliminations).second) return false;
+    if (given_[step.eliminations]++ > 0) return false;
     sort_marks(step);
     return !sink_(std::move(step));
   }
@@ -131,7 +131,7 @@ class DeathBlossom {
   const Sink& sink_;
   std::vector<Als> sets_;
   std::unique_ptr<Reach> reach_;
-  std::set<std::vector<Candidate>> given_;
+  std::map<std::vector<Candidate>, int> given_;
 };
 
 }  // namespace

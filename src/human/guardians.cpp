@@ -8,7 +8,7 @@
 //
 // The steps are ordered by digit, by the length of the loop (5, 7, 9), by the first cell and by the
 // way of the search. Each set of eliminations is given once.
-#include <set>
+#include <map>
 
 #include "human/build.hpp"
 #include "human/modern_finders.hpp"
@@ -91,7 +91,7 @@ class OddLoops {
     if (guardians.empty()) return false;  // the board contradicts itself
     Step step;
     strike_out(step, struck, digit_);
-    if (!given_.insert(step.eliminations).second) return false;
+    if (given_[step.eliminations]++ > 0) return false;
     for (const int cell : loop_) mark(step, CellSet::of(cell), digit_);
     mark(step, guardians, digit_, Mark::Role::fin);
     for (const int house : houses_) {
@@ -129,7 +129,7 @@ class OddLoops {
   CellSet usable_;  // places behind the first cell that are not in the loop
   std::vector<int> loop_;
   std::vector<int> houses_;  // of each cell and the next
-  std::set<std::vector<Candidate>> given_;
+  std::map<std::vector<Candidate>, int> given_;
 };
 
 }  // namespace

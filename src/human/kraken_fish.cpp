@@ -15,7 +15,7 @@
 // is given once, by its shortest chains and its first fish. The steps are ordered by the length of
 // all chains together, digits to set before candidates to strike out, by cell and digit.
 #include <algorithm>
-#include <set>
+#include <map>
 #include <tuple>
 
 #include "common/merge_sort.hpp"
@@ -130,7 +130,7 @@ class KrakenFish {
   }
 
   void try_cases(const FoundFish& fish, const CellSet& cases) {
-    if (!tried_.emplace(fish.digit, cases.low, cases.high).second) return;
+    if (tried_[{fish.digit, cases.low, cases.high}]++ > 0) return;
     Reached all;
     for (CellSet left = cases; !left.empty();) {
       const Reached& more =
@@ -194,9 +194,9 @@ class KrakenFish {
   const Board& board_;
   int type_;
   ChainReach reach_;
-  std::array<Reached, std::size_t{9} * kCells> reached_;           // by candidate
-  std::vector<Kraken> best_;                                       // by result: nodes off, nodes on
-  std::set<std::tuple<int, std::uint64_t, std::uint64_t>> tried_;  // digits and cases
+  std::array<Reached, std::size_t{9} * kCells> reached_;  // by candidate
+  std::vector<Kraken> best_;                              // by result: nodes off, nodes on
+  std::map<std::tuple<int, std::uint64_t, std::uint64_t>, int> tried_;  // digits and cases
 };
 
 // The house that has all these cells.

@@ -6,7 +6,7 @@
 //
 // The steps are ordered by digit, by the first cells of the clusters, then by colours.
 #include <algorithm>
-#include <set>
+#include <map>
 #include <span>
 
 #include "human/build.hpp"
@@ -104,7 +104,7 @@ class MultiColours {
     while (!gone.empty()) {
       step.eliminations.push_back(candidate_of(gone.take_first(), digit_));
     }
-    if (step.eliminations.empty() || !given_.insert(step.eliminations).second) return false;
+    if (step.eliminations.empty() || given_[step.eliminations]++ > 0) return false;
     int group = 0;
     for (const Cluster* cluster : {&a, &b}) {
       for (const int house : cluster->houses) {
@@ -127,7 +127,7 @@ class MultiColours {
   const Sink& sink_;
   std::vector<int> linked_houses_;
   std::vector<Cluster> clusters_;
-  std::set<std::vector<Candidate>> given_;
+  std::map<std::vector<Candidate>, int> given_;
 };
 
 using Cells = std::vector<std::uint8_t>;

@@ -12,7 +12,7 @@
 // parts have is not in the intersection.
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 
 #include "common/merge_sort.hpp"
 #include "human/build.hpp"
@@ -214,11 +214,11 @@ std::string loss_text(const Step& step, const MarkedParts& parts, std::size_t pa
 }  // namespace
 
 bool find_sue_de_coq(const Board& board, const Sink& sink) {
-  std::set<std::vector<Candidate>> given;
+  std::map<std::vector<Candidate>, int> given;
   const auto give = [&](const SueDeCoq& found) {
     Step step;
     step.eliminations = struck_out(board, found);
-    if (step.eliminations.empty() || !given.insert(step.eliminations).second) return false;
+    if (step.eliminations.empty() || given[step.eliminations]++ > 0) return false;
     step.houses = {house_of(found.line), house_of(found.box)};
     mark_part(board, found.crossing, 0, step);
     mark_part(board, found.in_line, 1, step);

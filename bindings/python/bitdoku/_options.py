@@ -4,8 +4,8 @@ from typing import Any, List, Literal, Optional, Tuple, get_args
 from ._error import plain_text, refuse, whole
 
 NO_LIMIT = 2**64 - 1
-ORDERS = {"se": 0, "human": 1}
-Order = Literal["se", "human"]
+ORDERS = {"se": 0, "human": 1, "whips": 2}
+Order = Literal["se", "human", "whips"]
 Language = Literal["en", "de"]
 LANGUAGES: Tuple[Language, ...] = get_args(Language)
 # The index is the number of the depth in C.

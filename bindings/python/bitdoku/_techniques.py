@@ -15,7 +15,8 @@ class Technique(NamedTuple):
 
 
 def techniques(order: Order = "human") -> List[Technique]:
-    """The techniques of an order, from easy to hard: `human`, or `se` for those of Sudoku Explainer."""
+    """The techniques of an order, from easy to hard: `human`, `se` for those of Sudoku Explainer, or
+    `whips`."""
     return [Technique(*pair) for pair in _bitdoku.techniques(choice("order", order, ORDERS))]
 
 

@@ -44,7 +44,9 @@ struct StepOptions : ChoiceOptions {
   // Why the language and the order cannot be combined; empty if they can.
   [[nodiscard]] std::string misuse_of_language() const {
     const bool is_told = language == Language::english || order() == Order::human;
-    return is_told ? "" : "--language is for human steps; leave out --order se";
+    if (is_told) return "";
+    const std::string name = order() == Order::whips ? "whips" : "se";
+    return "--language is for human steps; leave out --order " + name;
   }
 };
 
@@ -99,7 +101,8 @@ inline constexpr auto at = option<&WhyNotOptions::at, to_cells>(
 inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
     {.names = "--order",
      .value = "ORDER",
-     .help = "Take the steps of Sudoku Explainer (se) or of people (human)",
+     .help = "Take the steps of Sudoku Explainer (se) or of people (human), or singles and always "
+             "the shortest whip or braid (whips)",
      .standard = "se",
      .choices = orders,
      .kind = "order"});
