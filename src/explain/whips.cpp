@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "common/merge_sort.hpp"
 #include "human/build.hpp"
@@ -276,7 +277,7 @@ class WhipStep {
 
 std::vector<Step> shortest_whips(const position::Board& board, Deadline deadline,
                                  std::size_t most) {
-  Budget budget = Budget::until(deadline);
+  Budget budget = Budget::until(std::move(deadline));
   std::vector<Step> steps;
   for (const trial::TargetChain& chain : trial::shortest_chains(trial_board(board), budget, most)) {
     steps.push_back(WhipStep(board, chain).take());
