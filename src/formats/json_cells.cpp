@@ -61,6 +61,7 @@ std::vector<std::string> cells_of(const Json& value) {
       std::ranges::none_of(value, has_digit)) {
     return {};
   }
+  cells.reserve(value.size() <= kMaxSide ? value.size() * value.size() : value.size());
   for (const Json& element : value) {
     const bool is_row = element.is_array() && element.size() == value.size();
     if (is_row ? !std::ranges::all_of(element, add) : !add(element)) return {};

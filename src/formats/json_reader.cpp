@@ -30,6 +30,9 @@ constexpr std::size_t kMostKeys = 30'000;
 // Why a value is not parsed; empty if it is. Writing a value again recurses as deep as the value is
 // nested, and the parser compares each key of an object with all keys before it.
 std::string_view refusal_of(std::string_view text) {
+  const auto is_bracket = [](char c) { return c == '[' || c == '{'; };
+  if (text.size() < kMostKeys && std::ranges::count_if(text, is_bracket) <= int{kDeepest})
+    return {};
   std::array<std::size_t, kDeepest + 1> commas{};  // by depth; those of arrays do not count
   std::array<bool, kDeepest + 1> is_object{};
   std::size_t depth = 0;
@@ -433,7 +436,7 @@ class JsonReader : public FormatReader {
     for (const auto& [key, value] : object.items()) {
       if (!is_puzzle_name(key)) continue;
       if (found.empty()) found = key;
-      if (is_only_id(object[found]) && has_size_of_board(value)) return key;
+      if (key != found && is_only_id(object[found]) && has_size_of_board(value)) return key;
     }
     return found;
   }

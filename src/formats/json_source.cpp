@@ -21,8 +21,11 @@ std::size_t count_digits(std::string_view text) {
 
 // Returns the length of the string that begins at the quote text[at], with both quotes.
 std::size_t string_length(std::string_view text, std::size_t at) {
-  std::size_t end = at + 1;
-  while (end < text.size() && text[end] != '"') end += text[end] == '\\' ? 2 : 1;
+  std::size_t end = std::min(text.find('"', at + 1), text.size());
+  if (text.substr(at, end - at).find('\\') != std::string_view::npos) {
+    end = at + 1;
+    while (end < text.size() && text[end] != '"') end += text[end] == '\\' ? 2 : 1;
+  }
   return std::min(end + 1, text.size()) - at;
 }
 

@@ -66,6 +66,7 @@ Fetched JsonValues::next(bool wait) {
       const Fetched fetched = fetch(wait);
       if (fetched == Fetched::waits) return fetched;
       if (fetched == Fetched::end) return finish_input();
+      if (take_run()) continue;
       held_ = piece_[0];
       piece_.remove_prefix(1);
     }
@@ -87,6 +88,24 @@ Fetched JsonValues::next(bool wait) {
     }
     held_.reset();
   }
+}
+
+// Outside of lists, takes at once the symbols of a value up to one that may end a string, a bracket
+// or the value. Returns whether there are any. `take` would do the same with each of them.
+bool JsonValues::take_run() {
+  if (state_ != State::inside || in_list_ || (may_be_list_ && !in_string_)) return false;
+  if (escaped_ || string_breaks_ || at_line_start_ || value_.fault != Fault::none) return false;
+  const auto ends_run = [](char c) {
+    return c == '"' || c == '\\' || c == '\n' || c == ':' || c == '[' || c == ']' || c == '{' ||
+           c == '}';
+  };
+  const auto end = std::ranges::find_if(piece_, ends_run);
+  const auto length = static_cast<std::size_t>(end - piece_.begin());
+  if (length == 0 || value_.text.size() + length > kLongestValue) return false;
+  value_.text += piece_.substr(0, length);
+  piece_.remove_prefix(length);
+  column_ += length;
+  return true;
 }
 
 // Makes sure that `piece_` has a symbol.

@@ -74,6 +74,7 @@ class JsonValues {
   };
 
   Fetched fetch(bool wait);
+  bool take_run();
   // Takes one symbol; `next` is the symbol after it. Returns false if the value is complete without
   // this symbol, which is then not taken.
   bool take(char symbol, char next);
