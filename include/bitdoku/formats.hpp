@@ -105,8 +105,6 @@ struct ReadOptions {
   // plain lines of 9x9, objects of JSON, a table with a column for puzzles. false: the reader gives
   // each record as soon as it has arrived.
   bool any_text = true;
-  // Look for boards even if the text looks like JSON, XML or another format. `format` is not used.
-  bool only_text = false;
   // The column of a table, or the key of JSON, that has the puzzles. Empty: it is recognised. The
   // input must then be a table or JSON. If it is not, or the table has no such column, the only
   // record is an error that lists the columns.

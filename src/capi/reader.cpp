@@ -30,9 +30,8 @@ namespace {
 bitdoku_status read_options(const char* format, int32_t box_rows, int32_t box_cols,
                             bitdoku::ReadOptions& options) {
   if (format != nullptr) {
-    options.only_text = std::string_view(format) == "text";
     options.format = bitdoku::find_format(format);
-    if (options.format == nullptr && !options.only_text) return BITDOKU_OUT_OF_RANGE;
+    if (options.format == nullptr) return BITDOKU_OUT_OF_RANGE;
   }
   if (box_rows == 0 && box_cols == 0) return BITDOKU_OK;
   options.shape = bitdoku::Shape::make(box_rows, box_cols);

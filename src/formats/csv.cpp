@@ -446,6 +446,14 @@ bool has_puzzle(const std::vector<CsvField>& fields) {
       fields, [](const CsvField& field) { return is_as_long_as_puzzle(trimmed(field.text)); });
 }
 
+// Whether a field is as long as a 9x9 puzzle or a larger one. The rows of a board may be as long as
+// smaller ones.
+bool has_large_puzzle(const std::vector<CsvField>& fields) {
+  return has_puzzle(fields) && std::ranges::any_of(fields, [](const CsvField& field) {
+           return field.text.size() >= std::size_t{kShape9x9.cells()};
+         });
+}
+
 // Recognises a header that names the puzzle. Otherwise the next line must have as many fields as
 // the header, one of them a puzzle.
 Likeness looks_like_csv(const Head& head) {
@@ -457,7 +465,9 @@ Likeness looks_like_csv(const Head& head) {
   const char delimiter = named.value_or(delimiter_of(line));
   const auto header = csv_fields_of(line, delimiter);
   if (!header) return Likeness::no;
-  if (has_name(*header)) return Likeness::yes;
+  if (has_name(*header)) {
+    return head.complete || lines.next_significant(line) ? Likeness::yes : Likeness::perhaps;
+  }
   if (header->size() < 2 || has_puzzle(*header)) return Likeness::no;
   if (!lines.next_significant(line)) return lines.undecided();
   const auto fields = csv_fields_of(line, delimiter);
@@ -563,8 +573,16 @@ bool names_puzzle(const Head& head) {
   if (!lines.next_significant(line)) return false;
   const std::optional<char> named = named_delimiter(line);
   if (named && !lines.next_significant(line)) return false;
-  const auto header = csv_fields_of(line, named.value_or(delimiter_of(line)));
-  return header && has_name(*header);
+  const char delimiter = named.value_or(delimiter_of(line));
+  const auto header = csv_fields_of(line, delimiter);
+  if (!header || !has_name(*header)) return false;
+  // "Puzzle, easy" and "Sudoku,,,,,,,," may be titles of a board.
+  if (!lines.next_significant(line)) return true;
+  const auto fields = csv_fields_of(line, delimiter);
+  if (!fields) return true;  // a quoted field may have several lines
+  const auto is_empty = [](const CsvField& field) { return trimmed(field.text).empty(); };
+  const bool has_columns = std::ranges::count_if(*header, is_empty) + 1 < std::ssize(*header);
+  return fields->size() == header->size() && (has_columns || has_large_puzzle(*fields));
 }
 
 const Format kCsvFormat{

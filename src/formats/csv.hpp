@@ -10,7 +10,7 @@ namespace bitdoku {
 
 extern const Format kCsvFormat;
 
-// Whether the header names the column of the puzzles.
+// Whether the header names the column of the puzzles, and the next line is a record below it.
 [[nodiscard]] bool names_puzzle(const Head& head);
 
 }  // namespace bitdoku

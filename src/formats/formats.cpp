@@ -3,6 +3,7 @@
 #include <array>
 
 #include "formats/block.hpp"
+#include "formats/boards/boards.hpp"
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
 #include "formats/format.hpp"
@@ -19,11 +20,11 @@ namespace bitdoku {
 namespace {
 
 // The formats in the order of detection. `line` also takes what no other format recognises. The
-// last two are never detected.
-constexpr std::array<const Format*, 14> kFormats{
+// last three are never detected.
+constexpr std::array<const Format*, 15> kFormats{
     &kJsonFormat,    &kOpenSudokuFormat, &kCsvFormat, &kHodokuFormat,      &kCandidatesFormat,
     &kLineFormat,    &kSsFormat,         &kSdkFormat, &kPencilmarksFormat, &kSudFormat,
-    &kCountedFormat, &kBlockFormat,      &kSdmFormat, &kUva989Format,
+    &kCountedFormat, &kBlockFormat,      &kSdmFormat, &kUva989Format,      &kTextFormat,
 };
 
 }  // namespace

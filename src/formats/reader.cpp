@@ -4,6 +4,7 @@
 
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
@@ -80,7 +81,10 @@ const Format* recognise(const Head& head) {
 class Reader::State {
  public:
   State(std::unique_ptr<ByteSource> source, ReadOptions how)
-      : input_(std::move(source)), options_(std::move(how)) {}
+      : input_(std::move(source)), options_(std::move(how)) {
+    is_only_text_ = options_.format == &kTextFormat;
+    if (is_only_text_) options_.format = nullptr;
+  }
 
   bool next(Record& record) {
     record.index = index_;
@@ -146,7 +150,7 @@ class Reader::State {
     if (const char end = other_line_end(text)) input_.end_lines_at(end);
     if (!options_.column.empty()) {
       find_columns(text, complete);
-    } else if (options_.format != nullptr && !options_.only_text) {
+    } else if (options_.format != nullptr) {
       format_ = options_.format;
     } else if (complete || worth_looking(text)) {
       seen_ = text.size();
@@ -154,9 +158,9 @@ class Reader::State {
       const Head head{ascii.empty() ? text : ascii, complete, options_.shape};
       const Likeness is_link = begins_with_link(head);
       if (is_link == Likeness::perhaps) return;
-      const bool is_line = is_link == Likeness::yes || options_.only_text;
+      const bool is_line = is_link == Likeness::yes || is_only_text_;
       format_ = is_line ? find_format("line") : recognise(head);
-      const bool may_be_text = is_link == Likeness::no && (options_.any_text || options_.only_text);
+      const bool may_be_text = is_link == Likeness::no && (options_.any_text || is_only_text_);
       if (format_ != nullptr && may_be_text && is_built_in(format_->name)) {
         look_for_dialect(text, complete);
       }
@@ -191,13 +195,14 @@ class Reader::State {
       format_ = nullptr;
       return;
     }
-    if ((!options_.only_text && is_pasted(head)) || is_markup(head)) return;
+    if ((!is_only_text_ && is_pasted(head)) || is_markup(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) {
       tell_if_unreadable(head);
       return;
     }
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
+    input_.notes().push_back(in_words(*dialect));
     reader_ = open_boards(input_, options_, *dialect);
   }
 
@@ -257,6 +262,7 @@ class Reader::State {
 
   TextInput input_;
   ReadOptions options_;
+  bool is_only_text_ = false;
   const Format* format_ = nullptr;
   std::unique_ptr<FormatReader> reader_;
   Likeness is_text_ = Likeness::perhaps;

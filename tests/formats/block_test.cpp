@@ -249,7 +249,8 @@ TEST(Counted, DoesNotBelieveTheCount) {
   const std::string block(kBlock);
   std::size_t records = 0;
   // The number is a title or a side, and every board is read.
-  EXPECT_EQ(notes_of("1\n" + block + "\n" + block, &records), Lines{});
+  EXPECT_EQ(notes_of("1\n" + block + "\n" + block, &records),
+            Lines{"read as boards of 9x9; blanks: .; a line of other signs is a ruler"});
   EXPECT_EQ(records, 2U);
   EXPECT_EQ(notes_of("999999999999\n" + block, &records),
             (Lines{"the first line says 999999999999 puzzles, there are 1"}));

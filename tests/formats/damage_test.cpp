@@ -53,7 +53,7 @@ std::vector<Subject> subjects() {
   letters.alphabet = Alphabet::letters;
   letters.blank = '-';
   std::vector<Subject> all;
-  for (const Format* format : readable_formats()) {
+  for (const Format* format : writable_formats()) {
     all.push_back({std::string(name(*format)), rewritten(lines, name(*format), three), format});
     all.push_back({std::string(name(*format)), rewritten(lines, name(*format), three)});
   }

@@ -19,10 +19,11 @@ TEST(Detection, EveryExampleIsRecognised) {
     const std::string text(example(*format));
     ASSERT_FALSE(text.empty());
     ASSERT_FALSE(description(*format).empty());
-    EXPECT_TRUE(can_write(*format));
+    EXPECT_EQ(can_write(*format), name(*format) != "text");
     std::string expected(name(*format));
     if (expected == "sdm") expected = "line";
     if (expected == "uva989") expected = "sud";
+    if (expected == "text") expected = "block";
     EXPECT_EQ(format_of(text), expected);
     for (const Record& record : read_all(text)) EXPECT_FALSE(record.error) << record.error->message;
     EXPECT_EQ(read_all(text).size(), 1U);

@@ -90,6 +90,13 @@ inline std::vector<const Format*> readable_formats() {
   return readable;
 }
 
+// Those that can also be written.
+inline std::vector<const Format*> writable_formats() {
+  std::vector<const Format*> writable = readable_formats();
+  std::erase_if(writable, [](const Format* format) { return !can_write(*format); });
+  return writable;
+}
+
 inline std::vector<Record> read_all(Reader& reader) {
   std::vector<Record> records;
   Record record;

@@ -88,7 +88,7 @@ TEST(RoundTrip, EveryFormatEveryShape) {
     for (int round = 0; round < rounds; ++round) {
       Record record;
       record.puzzle = random_puzzle(shape, random, round % 2 == 1);
-      for (const Format* format : readable_formats()) {
+      for (const Format* format : writable_formats()) {
         if (!can_carry(*format, record.puzzle)) continue;
         expect_same_back(*format, record, Alphabet::digits);
         if (!follows_alphabet(*format)) continue;
@@ -101,8 +101,8 @@ TEST(RoundTrip, EveryFormatEveryShape) {
 
 TEST(RoundTrip, FormatsIntoEachOther) {
   // Converts 9x9 puzzles with enough givens between every pair of formats, with detection.
-  for (const Format* from : readable_formats()) {
-    for (const Format* to : readable_formats()) {
+  for (const Format* from : writable_formats()) {
+    for (const Format* to : writable_formats()) {
       SCOPED_TRACE(std::string(name(*from)) + " to " + std::string(name(*to)));
       const std::string first = rewritten(kExample, name(*from));
       const auto back = parse(rewritten(first, name(*to)));
@@ -124,7 +124,7 @@ TEST(RoundTrip, PastedTextIsReadBack) {
     }
     return out;
   };
-  for (const Format* format : readable_formats()) {
+  for (const Format* format : writable_formats()) {
     SCOPED_TRACE(name(*format));
     WriteOptions two;
     two.total = 2;

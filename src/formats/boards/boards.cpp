@@ -472,6 +472,16 @@ class BoardsReader : public FormatReader {
 
 }  // namespace
 
+const Format kTextFormat{
+    .name = "text",
+    .description = "boards in any text, even if it looks like another format",
+    .example =
+        "Sudoku 17\n"
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+        "...419..5\n....8..79\n",
+    .largest_side = kMostSymbols,
+};
+
 std::unique_ptr<FormatReader> open_boards(TextInput& input, const ReadOptions& options,
                                           const Dialect& dialect) {
   switch (dialect.cells) {

@@ -13,6 +13,10 @@
 
 namespace bitdoku {
 
+// The format `text`: what looks like another format is read as boards in a text, too. It has no
+// reader of its own, because a dialect must be chosen first.
+extern const Format kTextFormat;
+
 [[nodiscard]] std::unique_ptr<FormatReader> open_boards(TextInput& input,
                                                         const ReadOptions& options,
                                                         const Dialect& dialect);

@@ -1,0 +1,64 @@
+// What `-v` says about the way in which a text is read.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+// The rows of the example, with these texts before, between the cells of and behind each row.
+std::string board(std::string_view before, std::string_view between, std::string_view behind,
+                  char blank) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    text += before;
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (column > 0) text += between;
+      const char symbol = kExample[row * 9 + column];
+      if (symbol != '.' || blank != '\0') text += symbol == '.' ? blank : symbol;
+    }
+    text.append(behind).append("\n");
+  }
+  return text;
+}
+
+std::vector<std::string> notes_of(const std::string& text, std::string_view format = "") {
+  ReadOptions options;
+  options.format = find_format(format);
+  Reader reader(from_memory(text), options);
+  const std::vector<Record> records = read_all(reader);
+  EXPECT_EQ(records.size(), 1U);
+  for (const Record& record : records) {
+    EXPECT_FALSE(record.error);
+    EXPECT_EQ(to_line(record.puzzle.givens()), kExample);
+  }
+  return reader.notes();
+}
+
+TEST(InWords, EachKindOfText) {
+  using Notes = std::vector<std::string>;
+  EXPECT_EQ(notes_of(std::string(kExample) + "\n"), Notes{});
+  EXPECT_EQ(notes_of(board("", "", "", '.')), Notes{});
+  EXPECT_EQ(notes_of("Sudoku 1\n" + board("", " ", "", '.')),
+            Notes{"read as boards of 9x9; blanks: .; a line of other signs is a ruler"});
+  EXPECT_EQ(notes_of(board("[", ", ", "],", '0')),
+            Notes{"read as boards of 9x9; blanks: 0; a line of other signs is a ruler"});
+  EXPECT_EQ(notes_of(board("", ";", "", '\0')),
+            Notes{"read as boards of 9x9 with `;` between the cells; an empty cell is a blank"});
+  EXPECT_EQ(notes_of("Monday\n" + board("", "", "", ' ')),
+            Notes{"read as boards of 9x9 with a space for each blank"});
+  EXPECT_EQ(notes_of(board("", "", "", '#')),
+            Notes{"read as boards of 9x9; blanks: #; a line of other signs is a ruler"});
+}
+
+TEST(InWords, TheFormatTextTakesJsonForText) {
+  const std::string text = "{\n" + board("", " ", "", '.') + "}\n";
+  EXPECT_EQ(notes_of(text, "text"),
+            std::vector<std::string>{
+                "read as boards of 9x9; blanks: .; a line of other signs is a ruler"});
+}
+
+}  // namespace
+}  // namespace bitdoku
