@@ -68,5 +68,25 @@ TEST(PlacedDigits, AreNotSeenInTablesOfNumbers) {
   EXPECT_EQ(read_all(rows)[0].puzzle.given_count(), 9);
 }
 
+TEST(PlacedDigits, AskWhereTheCellsBeginIfBothFit) {
+  // With these few digits both boards are well.
+  const std::string puzzle =
+      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  const auto list = [&](std::size_t first) {
+    std::string text;
+    for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+      if (puzzle[cell] != '.') text += std::to_string(cell + first) + " " + puzzle[cell] + "\n";
+    }
+    return text;
+  };
+  EXPECT_EQ(givens_of(read_all(list(0))), Lines{puzzle});
+  const auto unsure = read_all(list(1));
+  ASSERT_EQ(unsure.size(), 1U);
+  ASSERT_TRUE(unsure[0].error);
+  EXPECT_EQ(unsure[0].error->message.substr(0, 49),
+            "the cells may be counted from 0 or from 1; please");
+  EXPECT_EQ(givens_of(read_all(list(1) + "81 0\n")), Lines{puzzle});
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "formats/boards/placed_digits.hpp"
+
 namespace bitdoku {
 
 // The columns of a row in which a space is a blank.
@@ -62,8 +64,10 @@ struct Dialect {
   bool comments = true;
   // The text that ends a line in place of a line end: a written "\n". May be empty.
   std::string line_break;
-  // Rows and columns count from 0 (coordinates).
+  // How places are written (coordinates), whether they count from 0, and whether that is not known.
+  PlaceStyle place_style;
   bool places_from_zero = false;
+  bool may_count_from_one = false;
   // Each puzzle is followed by its solution.
   bool pairs = false;
 

@@ -1,5 +1,6 @@
 #include "formats/boards/in_words.hpp"
 
+#include <array>
 #include <bitdoku/shape.hpp>
 
 namespace bitdoku {
@@ -7,6 +8,27 @@ namespace {
 
 std::string name_of(char delimiter) {
   return delimiter == '\t' ? "tabs" : std::string("`") + delimiter + '`';
+}
+
+std::string places_in_words(const Dialect& dialect) {
+  const PlaceStyle& style = dialect.place_style;
+  const std::string boards = "boards of " + to_string(dialect.shape);
+  const std::string_view first = dialect.places_from_zero ? "0" : "1";
+  if (style.one_number) {
+    return "lists of digits with the numbers of their cells on " + boards + ", counted from " +
+           std::string(first);
+  }
+  constexpr std::array<std::string_view, 3> kParts{"row", "column", "digit"};
+  std::array<std::string_view, 3> parts;
+  for (std::size_t i = 0; i < parts.size(); ++i) parts[style.order[i]] = kParts[i];
+  std::string words = "lists of digits with their places on " + boards;
+  if (dialect.labels == 0) {
+    words += ", in the order ";
+    words.append(parts[0]).append(", ").append(parts[1]).append(", ").append(parts[2]);
+  }
+  if (style.letters_are_columns) words += "; letters are columns";
+  if (dialect.places_from_zero) words += "; rows and columns count from 0";
+  return words;
 }
 
 std::string cells_in_words(const Dialect& dialect) {
@@ -20,8 +42,7 @@ std::string cells_in_words(const Dialect& dialect) {
     case Dialect::Cells::wrapped:
       return boards + " whose cells run on over the ends of lines";
     case Dialect::Cells::coordinates:
-      return "lists of digits with their places on " + boards +
-             (dialect.places_from_zero ? "; rows and columns count from 0" : "");
+      return places_in_words(dialect);
     case Dialect::Cells::symbols:
       break;
   }

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "formats/boards/boards.hpp"
-#include "formats/boards/coordinates.hpp"
 #include "formats/boards/layouts.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/places_dialect.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/boards/trial.hpp"
 #include "formats/csv.hpp"

@@ -1,0 +1,183 @@
+#include "formats/boards/places_dialect.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+#include "formats/boards/placed_digits.hpp"
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr int kMaxPlaces = 25;
+
+// Counts the places that a puzzle of the list has twice.
+class RepeatedPlaces {
+ public:
+  void add(const std::vector<PlacedDigit>& line) {
+    if (line.empty()) return;
+    if (ascends_ && line.front().place() <= last_) {
+      places_.clear();  // the next puzzle
+      last_ = {-1, -1};
+    }
+    for (const PlacedDigit& digit : line) {
+      const auto place = digit.place();
+      ascends_ = ascends_ && place > last_;
+      if (!places_.insert(place).second) ++count_;
+      last_ = place;
+    }
+  }
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+ private:
+  std::set<std::pair<int, int>> places_;
+  std::pair<int, int> last_{-1, -1};
+  bool ascends_ = true;  // the places of the puzzle are in order
+  std::size_t count_ = 0;
+};
+
+// What a list shows as a whole.
+struct ListOfPlaces {
+  std::size_t count = 0;
+  int largest_row = 0;
+  int largest_column = 0;
+  int largest_digit = 0;
+  bool from_zero = false;
+  bool has_names = false;
+  bool has_others = false;     // digits with places that are no pairs of numbers
+  bool has_one_digit = false;  // about pairs, see PlacedLine
+  bool has_zero = false;
+  bool has_nine = false;
+  bool is_threes = true;     // each line of pairs may as well have three numbers an entry
+  std::size_t descents = 0;  // steps back to an earlier place
+  std::size_t repeated = 0;
+  std::vector<PlacedDigit> digits;
+
+  // Whether the first numbers of pairs are no rows with columns: 0 to 8 or 1 to 9, two digits each.
+  [[nodiscard]] bool counts_cells() const { return has_one_digit || (has_zero && has_nine); }
+};
+
+ListOfPlaces list_of(std::span<const std::string> lines, const PlaceStyle& style) {
+  ListOfPlaces list;
+  RepeatedPlaces repeated;
+  for (const std::string& line : lines) {
+    const PlacedLine placed = placed_digits(line, style);
+    list.has_names = list.has_names || placed.has_names;
+    list.has_one_digit = list.has_one_digit || placed.has_one_digit;
+    list.has_zero = list.has_zero || placed.has_zero;
+    list.has_nine = list.has_nine || placed.has_nine;
+    if (placed.pairs == 0 && !placed.digits.empty()) list.has_others = true;
+    if (placed.pairs % 3 != 0) list.is_threes = false;
+    repeated.add(placed.digits);
+    for (const PlacedDigit& digit : placed.digits) {
+      if (!list.digits.empty() && digit.place() <= list.digits.back().place()) ++list.descents;
+      list.digits.push_back(digit);
+      const bool is_zero = digit.row == 0 || (digit.column == 0 && !style.one_number);
+      list.from_zero = list.from_zero || is_zero;
+      list.largest_row = std::max(list.largest_row, digit.row);
+      list.largest_column = std::max(list.largest_column, digit.column);
+      list.largest_digit = std::max(list.largest_digit, digit.value);
+    }
+  }
+  list.count = list.digits.size();
+  list.repeated = repeated.count();
+  return list;
+}
+
+// Whether the text is a script for a spreadsheet, where letters are columns.
+bool has_spreadsheet(std::span<const std::string> lines) {
+  constexpr std::array<std::string_view, 7> kCalls{"Range(", "ws[",       "sheet[",    "sheet.",
+                                                   "Sheet.", "worksheet", "Worksheets"};
+  return std::ranges::any_of(lines, [&](const std::string& line) {
+    return std::ranges::any_of(
+        kCalls, [&](std::string_view call) { return line.find(call) != std::string::npos; });
+  });
+}
+
+// What the text says about its numbers: in its head, by its calls, or by the order of its cells.
+PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
+  PlaceStyle style;
+  style.letters_are_columns = has_spreadsheet(lines);
+  for (const std::string& line : lines) {
+    if (const auto order = order_in_head(line)) {
+      style.order = *order;
+      has_head = true;
+      return style;
+    }
+  }
+  const ListOfPlaces usual = list_of(lines, style);
+  style.one_number = !usual.has_others || usual.counts_cells();
+  if (style.one_number) {
+    const ListOfPlaces counted = list_of(lines, style);
+    const bool may_be = counted.count >= kFewestPlaces && counted.counts_cells() &&
+                        !(counted.is_threes && counted.has_one_digit) && counted.repeated == 0 &&
+                        counted.largest_row <= kMaxPlaces * kMaxPlaces;
+    if (may_be) return style;
+    style.one_number = false;
+  }
+  // The digit stands first if the places behind it are in order.
+  constexpr PlaceOrder kDigitFirst{1, 2, 0};
+  if (usual.descents == 0 || usual.has_names) return style;
+  style.order = kDigitFirst;
+  const ListOfPlaces digit_first = list_of(lines, style);
+  if (digit_first.count < kFewestPlaces || digit_first.descents > 0) style.order = kRowColumnDigit;
+  return style;
+}
+
+// Whether two equal digits share a row, a column or a box of the board. `origin` is the number of
+// the first cell.
+bool clashes(const ListOfPlaces& list, Shape shape, int origin) {
+  std::set<std::array<int, 3>> seen;
+  for (const PlacedDigit& digit : list.digits) {
+    const int cell = digit.row - origin;
+    if (cell < 0 || cell >= shape.cells()) return true;
+    if (digit.value == 0) continue;
+    if (!seen.insert({0, shape.row(cell), digit.value}).second) return true;
+    if (!seen.insert({1, shape.column(cell), digit.value}).second) return true;
+    if (!seen.insert({2, shape.box(cell), digit.value}).second) return true;
+  }
+  return false;
+}
+
+// Decides where the numbers of cells begin.
+void find_first_cell(const ListOfPlaces& list, Dialect& dialect) {
+  const bool from_zero = !clashes(list, dialect.shape, 0);
+  const bool from_one = !clashes(list, dialect.shape, 1);
+  dialect.places_from_zero = list.from_zero || (from_zero && !from_one);
+  dialect.may_count_from_one = !list.from_zero && from_zero && from_one;
+}
+
+}  // namespace
+
+std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
+                                         std::optional<Shape> shape) {
+  bool has_names = false;
+  Dialect dialect;
+  dialect.cells = Dialect::Cells::coordinates;
+  dialect.place_style = style_of(lines, has_names);
+  const ListOfPlaces list = list_of(lines, dialect.place_style);
+  has_names = has_names || list.has_names;
+  const std::size_t fewest = has_names ? kFewestPlacesWithNames : kFewestPlaces;
+  // Rows of a table of numbers name the same places again and again.
+  constexpr std::size_t kDigitsPerRepeated = 10;
+  if (list.count < fewest || list.repeated * kDigitsPerRepeated > list.count) return std::nullopt;
+  dialect.places_from_zero = list.from_zero;
+  dialect.labels = has_names ? 1 : 0;
+  // A puzzle of a larger board has its last row, its last column or its largest digit.
+  const bool is_counted = dialect.place_style.one_number;
+  const int largest_place = std::max(list.largest_row, list.largest_column);
+  int most = list.largest_digit;
+  if (!is_counted) most = std::max(most, largest_place + (list.from_zero ? 1 : 0));
+  for (int side = std::max(most, kMinSide); side <= kMaxPlaces && !shape; ++side) {
+    if (is_counted && side * side < largest_place) continue;
+    shape = Shape::of_side(side);
+  }
+  if (!shape) return std::nullopt;
+  dialect.shape = *shape;
+  if (is_counted) find_first_cell(list, dialect);
+  return dialect;
+}
+
+}  // namespace bitdoku
