@@ -2,24 +2,44 @@
 #ifndef BITDOKU_FORMATS_UNREAD_LINES_HPP
 #define BITDOKU_FORMATS_UNREAD_LINES_HPP
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
 
-// Counts lines of text that stand before no board.
+// Counts lines of text that stand before no board. Several lines of digits may be a board that is
+// written in another way.
 class UnreadLines {
  public:
-  void add(std::uint64_t line) {
+  void add(std::uint64_t line, std::string_view text = {}) {
     if (waiting_++ == 0) first_waiting_ = line;
+    const auto digits = std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '9'; });
+    if (digits == 0 || has_word(text)) return end_rows();
+    if (rows_++ == 0) first_row_ = line;
+    digits_ += digits;
   }
   // A board begins. Few lines directly before it are its title.
   void begin_board() {
     constexpr std::uint64_t kMostOfTitle = 4;
+    end_rows();
     if (waiting_ > kMostOfTitle) keep();
     waiting_ = 0;
+  }
+  // The error for the rows that were not read. None if there are none, or at the second call.
+  [[nodiscard]] std::optional<Error> lost_board() {
+    end_rows();
+    if (lost_line_ == 0) return std::nullopt;
+    count_ = waiting_ = 0;
+    return Error{
+        ErrorCode::bad_syntax, std::exchange(lost_line_, 0), 0,
+        "these lines may be a board that is not written like the others; please put boards "
+        "of each form in a file of their own"};
   }
   [[nodiscard]] std::string note() {
     keep();
@@ -30,6 +50,25 @@ class UnreadLines {
   }
 
  private:
+  // Whether two letters stand side by side.
+  static bool has_word(std::string_view text) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    for (std::size_t i = 1; i < text.size(); ++i) {
+      if (is_letter(text[i - 1]) && is_letter(text[i])) return true;
+    }
+    return false;
+  }
+
+  void end_rows() {
+    constexpr std::uint64_t kFewestLostRows = 4;
+    constexpr std::ptrdiff_t kFewestLostDigits = 8;
+    constexpr std::ptrdiff_t kDigitsOfLine = 40;  // a board in a line, or a list of its cells
+    const bool are_rows = rows_ >= kFewestLostRows && digits_ >= kFewestLostDigits;
+    if ((are_rows || digits_ >= kDigitsOfLine) && lost_line_ == 0) lost_line_ = first_row_;
+    rows_ = 0;
+    digits_ = 0;
+  }
+
   void keep() {
     if (waiting_ == 0) return;
     if (count_ == 0) first_ = first_waiting_;
@@ -40,6 +79,10 @@ class UnreadLines {
   std::uint64_t first_waiting_ = 0;
   std::uint64_t count_ = 0;
   std::uint64_t first_ = 0;
+  std::uint64_t rows_ = 0;  // lines of digits one behind the other, and the digits in them
+  std::uint64_t first_row_ = 0;
+  std::ptrdiff_t digits_ = 0;
+  std::uint64_t lost_line_ = 0;  // the first one of a board that was not read
 };
 
 }  // namespace bitdoku

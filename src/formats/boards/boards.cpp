@@ -137,6 +137,7 @@ class BoardsReader : public FormatReader {
         const Fetched fetched = lines_.next(line, wait);
         if (fetched == Fetched::waits) return fetched;
         if (fetched == Fetched::end) return end(board);
+        text_ = line;
         if (take(cells_of_line(line, dialect_), board)) return Fetched::yes;
       } else {
         begin_row();
@@ -153,6 +154,12 @@ class BoardsReader : public FormatReader {
     take_head_alone();
     gap();
     if (!rows_.complete()) {
+      if (auto lost = unread_.lost_board()) {
+        board = {};
+        board.line = lost->line;
+        board.error = std::move(lost);
+        return Fetched::yes;
+      }
       if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
       return Fetched::end;
     }
@@ -231,7 +238,7 @@ class BoardsReader : public FormatReader {
     if (boards_ == 0 && rows_.untouched()) titled_ = true;
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
-    unread_.add(input_.line_number());
+    unread_.add(input_.line_number(), text_);
     return false;
   }
 
@@ -452,6 +459,7 @@ class BoardsReader : public FormatReader {
   RowCounter rows_;
   SymbolReader symbols_;
   UnreadLines unread_;
+  std::string_view text_;  // the last line
   OtherRows other_rows_;
   RowLabels labels_;
   LinesOfBlanks lines_of_blanks_;

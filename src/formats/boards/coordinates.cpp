@@ -9,6 +9,7 @@
 #include "formats/boards/places_dialect.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
+#include "formats/unread_lines.hpp"
 
 namespace bitdoku {
 namespace {
@@ -26,7 +27,7 @@ class CoordinatesReader : public FormatReader {
         const Fetched fetched = input_.line(line, wait);
         if (fetched == Fetched::waits) return fetched;
         if (fetched == Fetched::end) {
-          if (digits_.empty()) return fetched;
+          if (digits_.empty()) return end();
           finish();
           return Fetched::yes;
         }
@@ -42,7 +43,7 @@ class CoordinatesReader : public FormatReader {
         return Fetched::yes;
       }
       rest_.erase(0, end + 1);
-      add(placed);
+      add(placed, text);
     }
   }
 
@@ -63,14 +64,26 @@ class CoordinatesReader : public FormatReader {
            line.digits.front().place() <= digits_.back().place();
   }
 
-  void add(PlacedLine& line) {
+  // Other text may hold boards that are no lists.
+  Fetched end() {
+    error_ = unread_.lost_board();
+    if (!error_) return Fetched::end;
+    board_line_ = error_->line;
+    return Fetched::yes;
+  }
+
+  void add(PlacedLine& line, std::string_view text) {
     if (line.digits.empty()) {
       gap_ = true;
+      if (digits_.empty()) unread_.add(line_number_, text);
       if (line.has_numbers && !digits_.empty() && damaged_ == 0) damaged_ = line_number_;
       return;
     }
     gap_ = false;
-    if (digits_.empty()) first_line_ = line_number_;
+    if (digits_.empty()) {
+      first_line_ = line_number_;
+      unread_.begin_board();
+    }
     for (const PlacedDigit& digit : line.digits) {
       if (!digits_.empty() && digit.place() <= digits_.back().place()) ascends_ = false;
       digits_.push_back(digit);
@@ -152,9 +165,10 @@ class CoordinatesReader : public FormatReader {
   std::vector<std::uint64_t> lines_;
   std::uint64_t first_line_ = 0;
   std::uint64_t damaged_ = 0;  // a line with other numbers
-  bool gap_ = false;           // other text stands behind the digits so far
-  bool ascends_ = true;        // the places are in order
-  std::string board_;          // the last complete one
+  UnreadLines unread_;
+  bool gap_ = false;     // other text stands behind the digits so far
+  bool ascends_ = true;  // the places are in order
+  std::string board_;    // the last complete one
   std::uint64_t board_line_ = 0;
   std::optional<Error> error_;
 };

@@ -80,6 +80,11 @@ class WrappedReader : public FormatReader {
       if (fetched == Fetched::waits) return fetched;
       if (fetched == Fetched::end) {
         if (cells_.empty()) {
+          if (auto lost = unread_.lost_board()) {
+            first_line_ = lost->line;
+            error_ = std::move(lost);
+            return Fetched::yes;
+          }
           if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
           return fetched;
         }
@@ -144,7 +149,7 @@ class WrappedReader : public FormatReader {
       fails_ = true;
       finish();
     } else if (has_digit) {
-      unread_.add(input_.line_number());
+      unread_.add(input_.line_number(), line);
     }
   }
 
