@@ -280,6 +280,7 @@ class BoardsReader : public FormatReader {
 
   bool take_rows(LineCells& cells, Board& board) {
     if (cells.like_rule && drop_head_of_table()) return false;
+    if (is_row_above(cells)) return false;
     other_rows_.reset();
     if (!labels_.take(cells.labels, rows_.untouched() && row_queue_.empty())) {
       rows_.fail({ErrorCode::bad_syntax, input_.line_number(), 0,
@@ -294,6 +295,7 @@ class BoardsReader : public FormatReader {
       board.line = input_.line_number();
       board.is_number = cells.is_number;
       board.follows_directly = true;
+      if (dialect_.margin_is_unsure) board.error = unsure_margin(board.line);
       if (may_be_ruler(board.cells) || (!has_digits(board.cells) && !may_be_empty())) {
         board.error = symbols_.wrong_length(cells.width, board.line);
       }
@@ -315,6 +317,15 @@ class BoardsReader : public FormatReader {
       row_queue_.push_back(cells.cells.substr(row * dialect_.side(), dialect_.side()));
     }
     return take_stray(board);
+  }
+
+  // Whether this row of empty fields stands above the next board.
+  bool is_row_above(const LineCells& cells) {
+    if (rows_above_ == dialect_.rows_above || dialect_.has_boards_in_lines()) return false;
+    if (!rows_.untouched() || !row_queue_.empty()) return false;
+    if (cells.cells.find_first_not_of('.') != std::string::npos) return false;
+    ++rows_above_;
+    return true;
   }
 
   bool take_damaged_line(const LineCells& cells, Board& board) {
@@ -363,6 +374,7 @@ class BoardsReader : public FormatReader {
       for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
     }
     empty_lines_ = 0;
+    rows_above_ = 0;
     rows_read_ = 0;
     if (!lines_of_blanks_.are_even(side) && !board.error) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0,
@@ -376,8 +388,14 @@ class BoardsReader : public FormatReader {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0,
                           "rows of other blanks than the rest may be rulers"};
     }
+    if (!board.error && dialect_.margin_is_unsure) board.error = unsure_margin(board.line);
     if (dialect_.side_by_side) take_beside(board);
     rows_.start();
+  }
+
+  static Error unsure_margin(std::uint64_t line) {
+    return {ErrorCode::bad_syntax, line, 0,
+            "the board may begin in the first field or in another one; please write 0 for blanks"};
   }
 
   // The board beside this one is its solution, or the next puzzle.
@@ -459,7 +477,8 @@ class BoardsReader : public FormatReader {
   RowCounter rows_;
   SymbolReader symbols_;
   UnreadLines unread_;
-  std::string_view text_;  // the last line
+  std::string_view text_;       // the last line
+  std::size_t rows_above_ = 0;  // of empty fields, before the next board
   OtherRows other_rows_;
   RowLabels labels_;
   LinesOfBlanks lines_of_blanks_;

@@ -48,6 +48,11 @@ struct Dialect {
   // A line above the rows counts the columns.
   bool headed = false;
   char delimiter = ',';  // of fields
+  // The empty fields before the labels and cells of each row, and whether another number fits, too.
+  std::size_t margin = 0;
+  bool margin_is_unsure = false;
+  // How many rows of empty fields may stand above a board (fields).
+  std::size_t rows_above = 0;
   Places places;
   // A line of blanks that may also be a ruler ("---------") is one.
   bool rulers = true;

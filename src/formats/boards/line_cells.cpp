@@ -381,7 +381,8 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   LineCells cells;
   std::vector<std::string_view> fields = fields_of(line, dialect.delimiter);
   const std::size_t wanted = dialect.rows_per_line * dialect.side();
-  const std::size_t all = wanted + dialect.labels;
+  const std::size_t before = dialect.margin + dialect.labels;
+  const std::size_t all = wanted + before;
   // A full stop ends the line, unless other cells are full stops, too.
   const bool has_stops = fields.size() > 1 && std::ranges::count(fields, ".") > 1;
   const auto is_end = [&](std::string_view field) {
@@ -399,15 +400,18 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
     cells.heads_table = true;
     return cells;
   }
+  // A sheet may be wider than its board.
+  const bool is_sheet = dialect.rows_per_line == 1 && !has_bars;
   if (fields.size() > all && is_end(fields.back())) fields.pop_back();
-  if (fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
-  bool well = fields.size() == all && std::ranges::all_of(std::span(fields).first(dialect.labels),
-                                                          [&](std::string_view field) {
-                                                            return add_label(field, cells.labels);
-                                                          });
+  while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
+  if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
+  bool well = fields.size() == all;
+  for (std::size_t i = 0; well && i < before; ++i) {
+    well = i < dialect.margin ? fields[i].empty() : add_label(fields[i], cells.labels);
+  }
   // The last bar of a line with a label may close the line or stand before a blank.
   if (has_bars && !is_framed && dialect.labels > 0 && line.ends_with('|')) well = false;
-  for (std::size_t i = dialect.labels; well && i < fields.size(); ++i) {
+  for (std::size_t i = before; well && i < fields.size(); ++i) {
     const char symbol = symbol_of_cell(fields[i], dialect.shape.side(), dialect.blanks);
     well = symbol != '\0';
     cells.cells += symbol;
