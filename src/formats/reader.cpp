@@ -4,6 +4,7 @@
 
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/decimal_commas.hpp"
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/pasted.hpp"
@@ -195,7 +196,7 @@ class Reader::State {
       format_ = nullptr;
       return;
     }
-    if ((!is_only_text_ && is_pasted(head)) || is_markup(head)) return;
+    if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || has_commas(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) {
       tell_if_unreadable(head);
@@ -245,13 +246,25 @@ class Reader::State {
     const std::string text = filtered(head.text, *without_markup());
     if (text.find_first_of("123456789") == std::string::npos) return false;
     knows_markup_ = true;
+    search_again(without_markup);
+    return true;
+  }
+
+  // Whether numbers have decimal commas. They are left out, and the search begins again.
+  bool has_commas(const Head& head) {
+    if (!has_decimal_commas(head.text)) return false;
+    search_again(without_decimal_commas);
+    return true;
+  }
+
+  // Changes the text, and looks for its format again.
+  void search_again(std::unique_ptr<LineFilter> (*make_filter)()) {
     format_ = nullptr;
     seen_ = 0;
     waits_for_sample_ = false;
-    input_.wrap_source([](std::unique_ptr<ByteSource> source, std::string_view buffered) {
-      return filtered(std::move(source), buffered, without_markup());
+    input_.wrap_source([=](std::unique_ptr<ByteSource> source, std::string_view buffered) {
+      return filtered(std::move(source), buffered, make_filter());
     });
-    return true;
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {

@@ -24,6 +24,10 @@ class UnreadLines {
     if (rows_++ == 0) first_row_ = line;
     digits_ += digits;
   }
+  // This line holds a board that is written in another way.
+  void add_lost(std::uint64_t line) {
+    if (lost_line_ == 0) lost_line_ = line;
+  }
   // A board begins. Few lines directly before it are its title.
   void begin_board() {
     constexpr std::uint64_t kMostOfTitle = 4;

@@ -88,5 +88,24 @@ TEST(PlacedDigits, AskWhereTheCellsBeginIfBothFit) {
   EXPECT_EQ(givens_of(read_all(list(1) + "81 0\n")), Lines{puzzle});
 }
 
+TEST(PlacedDigits, AreNotThoseThatACellDoesNotHave) {
+  for (const std::string_view sign : {"<>", "!=", " is not "}) {
+    const auto without = [&](const std::string& row, const std::string& column, char digit) {
+      return "r" + row + "c" + column + std::string(sign) + digit;
+    };
+    for (const Record& record : read_all(list_of(without, "\n"))) EXPECT_TRUE(record.error) << sign;
+  }
+}
+
+TEST(PlacedDigits, InBracketsMayCountFromZeroOrOne) {
+  // No given is in the first or the last row or column.
+  std::string text;
+  for (const char* const place : {"1][2", "1][5", "2][3", "2][7", "3][1", "3][6", "4][4", "4][8",
+                                  "5][2", "6][5", "7][3", "8][6", "8][1"}) {
+    text += std::string("grid[") + place + "] = " + std::to_string(text.size() % 9 + 1) + ";\n";
+  }
+  for (const Record& record : read_all(text)) EXPECT_TRUE(record.error);
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -7,6 +7,8 @@
 
 #include "formats/boards/coordinates.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/placed_digits.hpp"
+#include "formats/boards/places_dialect.hpp"
 #include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/boards/wrapped.hpp"
@@ -178,6 +180,7 @@ class BoardsReader : public FormatReader {
     if (cells.kind == Kind::rows) head_line_ = 0;
     switch (cells.kind) {
       case Kind::empty:
+        if (rows_.untouched()) ++lines_above_;
         lines_of_bands_ = 0;
         if (dialect_.empty_rows && !rows_.untouched()) {
           ++empty_lines_;
@@ -239,6 +242,9 @@ class BoardsReader : public FormatReader {
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
     unread_.add(input_.line_number(), text_);
+    if (placed_digits(text_, {}).digits.size() >= kFewestPlaces) {
+      unread_.add_lost(input_.line_number());
+    }
     return false;
   }
 
@@ -373,6 +379,12 @@ class BoardsReader : public FormatReader {
     if (!board.error && board.cells.size() == side * side) {
       for (std::size_t row = 0; row < side; ++row) board.lines.push_back(rows_.line_of(row));
     }
+    if (!board.error && may_begin_above(board)) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0,
+                          "the empty line above this board may be its first row; please write a "
+                          "sign for blanks"};
+    }
+    lines_above_ = 0;
     empty_lines_ = 0;
     rows_above_ = 0;
     rows_read_ = 0;
@@ -393,6 +405,16 @@ class BoardsReader : public FormatReader {
     rows_.start();
   }
 
+  // Whether an empty line above a board with spaces for blanks may be its first row, because its
+  // last row is blank. One empty line separates boards.
+  [[nodiscard]] bool may_begin_above(const Board& board) const {
+    if (dialect_.cells != Dialect::Cells::places) return false;
+    const std::size_t separators = boards_ > 1 ? 1 : 0;
+    const std::string_view last =
+        std::string_view(board.cells).substr(board.cells.size() - dialect_.side());
+    return lines_above_ > separators && last.find_first_not_of('.') == std::string_view::npos;
+  }
+
   static Error unsure_margin(std::uint64_t line) {
     return {ErrorCode::bad_syntax, line, 0,
             "the board may begin in the first field or in another one; please write 0 for blanks"};
@@ -405,6 +427,8 @@ class BoardsReader : public FormatReader {
     if (board.error || beside.cells.size() != board.cells.size()) return;
     if (solves(beside, board)) {
       board.solution = std::move(beside.cells);
+    } else if (solves(board, beside)) {
+      board.solution = std::exchange(board.cells, std::move(beside.cells));
     } else {
       ++boards_;
       held_ = std::move(beside);
@@ -477,8 +501,9 @@ class BoardsReader : public FormatReader {
   RowCounter rows_;
   SymbolReader symbols_;
   UnreadLines unread_;
-  std::string_view text_;       // the last line
-  std::size_t rows_above_ = 0;  // of empty fields, before the next board
+  std::string_view text_;        // the last line
+  std::size_t lines_above_ = 0;  // empty ones, before the next board
+  std::size_t rows_above_ = 0;   // of empty fields, before the next board
   OtherRows other_rows_;
   RowLabels labels_;
   LinesOfBlanks lines_of_blanks_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "formats/boards/placed_digits.hpp"
@@ -52,16 +53,30 @@ class CoordinatesReader : public FormatReader {
     record.error = error_;
     if (record.error) return;
     (void)symbols_.cells(board_, dialect_.shape, record);
+    if (!board_solution_.empty()) (void)SymbolReader::solution(board_solution_, record);
   }
 
  private:
   // Whether the line belongs to the next puzzle.
   [[nodiscard]] bool begins_again(const PlacedLine& line) const {
     if (digits_.empty() || line.digits.empty()) return false;
-    // A list that goes back at once is in no order.
-    const bool may_be_all = digits_.size() >= fewest();
+    // A list that goes back before it has more digits than a column is not sorted by rows.
+    const bool may_be_all = digits_.size() > dialect_.side();
     return (gap_ || (ascends_ && may_be_all)) &&
            line.digits.front().place() <= digits_.back().place();
+  }
+
+  // Takes the solution in a line behind the list.
+  bool take_solution(std::string_view text) {
+    const std::size_t size = dialect_.side() * dialect_.side();
+    if (digits_.empty() || !solution_.empty()) return false;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+      if (at < text.size() && text[at] >= '1' && text[at] <= '9') continue;
+      if (at - begin == size) solution_ = text.substr(begin, size);
+      begin = at + 1;
+    }
+    return !solution_.empty();
   }
 
   // Other text may hold boards that are no lists.
@@ -76,6 +91,7 @@ class CoordinatesReader : public FormatReader {
     if (line.digits.empty()) {
       gap_ = true;
       if (digits_.empty()) unread_.add(line_number_, text);
+      if (take_solution(text)) return;
       if (line.has_numbers && !digits_.empty() && damaged_ == 0) damaged_ = line_number_;
       return;
     }
@@ -129,13 +145,16 @@ class CoordinatesReader : public FormatReader {
     }
     if (!error_ && dialect_.may_count_from_one) {
       error_ = Error{ErrorCode::bad_syntax, board_line_, 0,
-                     "the cells may be counted from 0 or from 1; please add the first or the last "
-                     "cell, with 0 if it is blank"};
+                     (dialect_.place_style.one_number ? std::string("the cells")
+                                                      : std::string("rows and columns")) +
+                         " may be counted from 0 or from 1; please add the first or the last cell, "
+                         "with 0 if it is blank"};
     }
     if (!error_ && digits_.size() < fewest()) {
       error_ = Error{ErrorCode::bad_syntax, board_line_, 0,
                      counted(digits_.size(), "digit") + " in a list of places, a puzzle has more"};
     }
+    board_solution_ = std::exchange(solution_, {});
     digits_.clear();
     lines_.clear();
     gap_ = false;
@@ -166,9 +185,11 @@ class CoordinatesReader : public FormatReader {
   std::uint64_t first_line_ = 0;
   std::uint64_t damaged_ = 0;  // a line with other numbers
   UnreadLines unread_;
-  bool gap_ = false;     // other text stands behind the digits so far
-  bool ascends_ = true;  // the places are in order
-  std::string board_;    // the last complete one
+  bool gap_ = false;      // other text stands behind the digits so far
+  bool ascends_ = true;   // the places are in order
+  std::string solution_;  // of the puzzle so far
+  std::string board_;     // the last complete one
+  std::string board_solution_;
   std::uint64_t board_line_ = 0;
   std::optional<Error> error_;
 };

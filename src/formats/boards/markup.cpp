@@ -153,6 +153,10 @@ class Markup : public LineFilter {
   void take_tag(std::string& out, const Tag& tag) {
     if (same_word(tag.name, "script") || same_word(tag.name, "style")) skips_ = !tag.closes;
     if (same_word(tag.name, "input")) text_ += tag.value({"value"});
+    // The words keep their meaning in a list of given cells: <x>1</x><y>2</y><value>5</value>
+    if (same_word(tag.name, "x") || same_word(tag.name, "y")) {
+      text_.append(" ").append(tag.closes ? std::string_view() : tag.name).append(" ");
+    }
     if (is_among(tag.name, kCells)) {
       end_cell();
       in_cell_ = !tag.closes;

@@ -1,6 +1,7 @@
 #include "formats/boards/placed_digits.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 
@@ -108,7 +109,8 @@ class Tokens {
       if (after < 0) return false;
     } else {
       at_ = behind;
-      const int letter = first - 'A' + 1;
+      const bool is_behind_i = style_.without_i && first > 'I';
+      const int letter = first - 'A' + (is_behind_i ? 0 : 1);
       token.place =
           style_.letters_are_columns ? std::pair{before, letter} : std::pair{letter, before};
       if (first == 'R') return false;
@@ -123,6 +125,25 @@ class Tokens {
   std::size_t at_ = 0;
   PlacePart part_ = PlacePart::none;
 };
+
+// Whether the line is about digits that a cell does not have, or about attempts of a solver.
+bool tells_other_things(std::string_view line) {
+  constexpr std::array<std::string_view, 3> kSigns{"<>", "!=", "~="};
+  constexpr std::array<std::string_view, 14> kWords{
+      "not",    "try",       "trying",      "tried",  "remove", "removed", "removing",
+      "except", "eliminate", "elimination", "cannot", "undo",   "failed",  "backtrack"};
+  const auto has = [&](std::string_view sign) { return line.find(sign) != std::string_view::npos; };
+  if (std::ranges::any_of(kSigns, has)) return true;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    std::size_t end = at;
+    while (end < line.size() && is_letter(line[end])) ++end;
+    const std::string_view word = line.substr(at, end - at);
+    const auto is_word = [&](std::string_view known) { return same_word(known, word); };
+    if (std::ranges::any_of(kWords, is_word)) return true;
+    at = end;
+  }
+  return false;
+}
 
 // Whether the tokens repeat this pattern of lengths; 0 means any number, -1 a place.
 bool repeats(const std::vector<Token>& tokens, std::span<const int> pattern) {
@@ -196,13 +217,14 @@ PlacedLine placed_digits(std::string_view text, const PlaceStyle& style) {
   const AsciiText ascii(text);
   PlacedLine line;
   line.has_numbers = std::ranges::any_of(ascii.get(), is_digit);
-  if (!line.has_numbers) return line;
+  if (!line.has_numbers || tells_other_things(ascii.get())) return line;
   std::vector<Token> tokens;
   if (!Tokens(ascii.get(), style).read(tokens)) return line;
   line.digits = digits_of(tokens, style);
   const auto is_named = [](const Token& token) {
     return token.place.has_value() || token.part == PlacePart::row;
   };
+  line.has_brackets = ascii.get().find('[') != std::string_view::npos;
   line.has_names = !line.digits.empty() && std::ranges::any_of(tokens, is_named);
   if (!repeats(tokens, kPair)) return line;
   line.pairs = tokens.size() / 2;

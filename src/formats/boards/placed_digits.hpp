@@ -16,6 +16,7 @@ struct PlaceStyle {
   PlaceOrder order = kRowColumnDigit;  // of three numbers without names
   bool one_number = false;             // the cells are counted row by row
   bool letters_are_columns = false;    // A1, B1, ... are the first row, as in spreadsheets
+  bool without_i = false;              // J follows H, as in SudokuWiki's names of rows
 };
 
 // A cell as it stands in the text: row and column may count from 0. If the cells are counted, `row`
@@ -30,9 +31,10 @@ struct PlacedDigit {
 
 struct PlacedLine {
   std::vector<PlacedDigit> digits;
-  bool has_names = false;    // the places have names: r1c1, A1, row 1 column 1
-  bool has_numbers = false;  // even if they are no places with digits
-  std::size_t pairs = 0;     // of numbers, if the line has nothing else
+  bool has_names = false;     // the places have names: r1c1, A1, row 1 column 1
+  bool has_brackets = false;  // grid[0][1]
+  bool has_numbers = false;   // even if they are no places with digits
+  std::size_t pairs = 0;      // of numbers, if the line has nothing else
   // About the first numbers of the pairs, which are a row with its column, or a counted cell.
   bool has_one_digit = false;  // or more than two
   bool has_zero = false;       // a 0 is among the digits

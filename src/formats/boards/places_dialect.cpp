@@ -46,7 +46,8 @@ struct ListOfPlaces {
   int largest_digit = 0;
   bool from_zero = false;
   bool has_names = false;
-  bool has_others = false;     // digits with places that are no pairs of numbers
+  bool has_others = false;  // digits with places that are no pairs of numbers
+  bool has_brackets = false;
   bool has_one_digit = false;  // about pairs, see PlacedLine
   bool has_zero = false;
   bool has_nine = false;
@@ -55,6 +56,11 @@ struct ListOfPlaces {
   std::size_t repeated = 0;
   std::vector<PlacedDigit> digits;
 
+  [[nodiscard]] std::size_t count_places() const {
+    std::set<std::pair<int, int>> places;
+    for (const PlacedDigit& digit : digits) places.insert(digit.place());
+    return places.size();
+  }
   // Whether the first numbers of pairs are no rows with columns: 0 to 8 or 1 to 9, two digits each.
   [[nodiscard]] bool counts_cells() const { return has_one_digit || (has_zero && has_nine); }
 };
@@ -65,6 +71,7 @@ ListOfPlaces list_of(std::span<const std::string> lines, const PlaceStyle& style
   for (const std::string& line : lines) {
     const PlacedLine placed = placed_digits(line, style);
     list.has_names = list.has_names || placed.has_names;
+    list.has_brackets = list.has_brackets || placed.has_brackets;
     list.has_one_digit = list.has_one_digit || placed.has_one_digit;
     list.has_zero = list.has_zero || placed.has_zero;
     list.has_nine = list.has_nine || placed.has_nine;
@@ -111,7 +118,7 @@ PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
   style.one_number = !usual.has_others || usual.counts_cells();
   if (style.one_number) {
     const ListOfPlaces counted = list_of(lines, style);
-    const bool may_be = counted.count >= kFewestPlaces && counted.counts_cells() &&
+    const bool may_be = counted.count_places() >= kFewestPlaces && counted.counts_cells() &&
                         !(counted.is_threes && counted.has_one_digit) && counted.repeated == 0 &&
                         counted.largest_row <= kMaxPlaces * kMaxPlaces;
     if (may_be) return style;
@@ -126,27 +133,45 @@ PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
   return style;
 }
 
-// Whether two equal digits share a row, a column or a box of the board. `origin` is the number of
-// the first cell.
-bool clashes(const ListOfPlaces& list, Shape shape, int origin) {
+// Whether two equal digits share a row, a column or a box of the board if places count from this
+// number.
+bool clashes(const ListOfPlaces& list, const Dialect& dialect, int origin) {
+  const Shape shape = dialect.shape;
   std::set<std::array<int, 3>> seen;
   for (const PlacedDigit& digit : list.digits) {
-    const int cell = digit.row - origin;
-    if (cell < 0 || cell >= shape.cells()) return true;
+    const bool is_counted = dialect.place_style.one_number;
+    const int row = is_counted ? (digit.row - origin) / shape.side() : digit.row - origin;
+    const int column = is_counted ? (digit.row - origin) % shape.side() : digit.column - origin;
+    if (digit.row < origin || row >= shape.side()) return true;
+    if (column < 0 || column >= shape.side()) return true;
+    const int box = shape.box(row * shape.side() + column);
     if (digit.value == 0) continue;
-    if (!seen.insert({0, shape.row(cell), digit.value}).second) return true;
-    if (!seen.insert({1, shape.column(cell), digit.value}).second) return true;
-    if (!seen.insert({2, shape.box(cell), digit.value}).second) return true;
+    for (const auto& [kind, house] : {std::pair{0, row}, std::pair{1, column}, std::pair{2, box}}) {
+      if (!seen.insert({kind, house, digit.value}).second) return true;
+    }
   }
   return false;
 }
 
-// Decides where the numbers of cells begin.
-void find_first_cell(const ListOfPlaces& list, Dialect& dialect) {
-  const bool from_zero = !clashes(list, dialect.shape, 0);
-  const bool from_one = !clashes(list, dialect.shape, 1);
-  dialect.places_from_zero = list.from_zero || (from_zero && !from_one);
-  dialect.may_count_from_one = !list.from_zero && from_zero && from_one;
+// Decides where the numbers of cells begin, and those of rows and columns in brackets if none is 0.
+void find_first_place(const ListOfPlaces& list, Dialect& dialect) {
+  const bool may_be_unsure = dialect.place_style.one_number || list.has_brackets;
+  if (list.from_zero || !may_be_unsure) return;
+  const bool from_zero = !clashes(list, dialect, 0);
+  const bool from_one = !clashes(list, dialect, 1);
+  dialect.places_from_zero = from_zero && !from_one;
+  dialect.may_count_from_one = from_zero && from_one;
+}
+
+// Whether rows have the letters A to H and J.
+bool is_without_i(const ListOfPlaces& list) {
+  constexpr int kLetterI = 9;
+  constexpr int kLetterJ = 10;
+  const auto is_in_row = [](int row) {
+    return [row](const PlacedDigit& digit) { return digit.row == row; };
+  };
+  return list.has_names && list.largest_row == kLetterJ && list.largest_column <= 9 &&
+         list.largest_digit <= 9 && std::ranges::none_of(list.digits, is_in_row(kLetterI));
 }
 
 }  // namespace
@@ -157,7 +182,11 @@ std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
   Dialect dialect;
   dialect.cells = Dialect::Cells::coordinates;
   dialect.place_style = style_of(lines, has_names);
-  const ListOfPlaces list = list_of(lines, dialect.place_style);
+  ListOfPlaces list = list_of(lines, dialect.place_style);
+  if (is_without_i(list)) {
+    dialect.place_style.without_i = true;
+    list = list_of(lines, dialect.place_style);
+  }
   has_names = has_names || list.has_names;
   const std::size_t fewest = has_names ? kFewestPlacesWithNames : kFewestPlaces;
   // Rows of a table of numbers name the same places again and again.
@@ -169,14 +198,19 @@ std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
   const bool is_counted = dialect.place_style.one_number;
   const int largest_place = std::max(list.largest_row, list.largest_column);
   int most = list.largest_digit;
-  if (!is_counted) most = std::max(most, largest_place + (list.from_zero ? 1 : 0));
+  // Places in brackets may count from 0 although none is 0.
+  constexpr std::array kUsualSides{4, 6, 9, 16};
+  const bool may_be_from_zero =
+      list.has_brackets && std::ranges::find(kUsualSides, largest_place + 1) != kUsualSides.end();
+  const bool is_from_zero = list.from_zero || may_be_from_zero;
+  if (!is_counted) most = std::max(most, largest_place + (is_from_zero ? 1 : 0));
   for (int side = std::max(most, kMinSide); side <= kMaxPlaces && !shape; ++side) {
     if (is_counted && side * side < largest_place) continue;
     shape = Shape::of_side(side);
   }
   if (!shape) return std::nullopt;
   dialect.shape = *shape;
-  if (is_counted) find_first_cell(list, dialect);
+  find_first_place(list, dialect);
   return dialect;
 }
 
