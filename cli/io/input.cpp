@@ -72,6 +72,11 @@ bool looks_like_puzzle(std::string_view argument) {
       std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); })) {
     return true;
   }
+  // What begins with a bracket, or is longer than the name of a file may be, is a text.
+  constexpr std::size_t kLongestName = 255;
+  const bool has_folder = argument.find('/') != std::string_view::npos;
+  if (std::string_view("[{(<").find(argument.front()) != std::string_view::npos) return true;
+  if (argument.size() > kLongestName && !has_folder) return true;
   // The argument may be what a file may hold: a board in brackets, an object of JSON.
   const auto symbols = std::ranges::count_if(argument, is_symbol);
   const std::size_t fewest = has_extension(argument) ? kMostOfName : kShortestPuzzle;

@@ -60,7 +60,8 @@ class NumericReader : public GridReader {
     const bool from_zero = counts_from_zero(cells_, shape);
     if (from_zero) record.alphabet = Alphabet::hex;
     if (from_zero && !std::exchange(told_, true)) {
-      input_.warnings().emplace_back("the digits count from 0; the output counts from 1");
+      input_.warnings().emplace_back(
+          "the digits count from 0; `sud` writes them from 1, the other formats from 0");
     }
     const std::span<Digit> givens = record.puzzle.givens();
     for (std::size_t i = 0; i < cells_.size(); ++i) {

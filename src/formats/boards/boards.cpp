@@ -302,7 +302,8 @@ class BoardsReader : public FormatReader {
       board.is_number = cells.is_number;
       board.follows_directly = true;
       if (dialect_.margin_is_unsure) board.error = unsure_margin(board.line);
-      if (may_be_ruler(board.cells) || (!has_digits(board.cells) && !may_be_empty())) {
+      if (may_be_ruler(board.cells) ||
+          (!has_digits(board.cells) && (!may_be_empty() || has_other_letters()))) {
         board.error = symbols_.wrong_length(cells.width, board.line);
       }
       Board stray;
@@ -437,6 +438,13 @@ class BoardsReader : public FormatReader {
 
   [[nodiscard]] bool has_digits(std::string_view cells) const {
     return !std::ranges::all_of(cells, [&](char c) { return is_blank_of_dialect(c); });
+  }
+  // Whether the line has letters that are no blanks. A board among words has digits.
+  [[nodiscard]] bool has_other_letters() const {
+    return std::ranges::any_of(text_, [&](char c) {
+      const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      return is_letter && !is_blank_of_dialect(c);
+    });
   }
   // Whether a board without a digit is one, and no other text that has the signs of this dialect.
   [[nodiscard]] bool may_be_empty() const {
