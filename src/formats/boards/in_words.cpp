@@ -32,7 +32,7 @@ std::string places_in_words(const Dialect& dialect) {
 }
 
 std::string cells_in_words(const Dialect& dialect) {
-  const std::string boards = "boards of " + to_string(dialect.shape);
+  std::string boards = "boards of " + to_string(dialect.shape);
   switch (dialect.cells) {
     case Dialect::Cells::fields:
       return boards + " with " + name_of(dialect.delimiter) +

@@ -5,6 +5,7 @@
 
 #include "formats/boards/boards.hpp"
 #include "formats/boards/dialect_search.hpp"
+#include "formats/boards/line_cells.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/boards/trial.hpp"
 #include "formats/csv.hpp"
