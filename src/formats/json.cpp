@@ -35,11 +35,13 @@ Likeness looks_like_json(const Head& head) {
   if (line.front() == '[') return looks_like_array(line, lines);
   if (line.front() != '{') return Likeness::no;
   if (line.size() > 1) {
-    const bool key = trimmed(line.substr(1)).starts_with('"') && line.find(':') != line.npos;
+    const std::string_view text = trimmed(line.substr(1));
+    const bool has_quote = text.starts_with('"') || text.starts_with('\'');
+    const bool key = has_quote && line.find(':') != line.npos;
     return key || line.ends_with('}') ? Likeness::yes : Likeness::no;
   }
   if (!lines.next_significant(line)) return lines.undecided();
-  return line.front() == '"' || line.front() == '}' ? Likeness::yes : Likeness::no;
+  return std::string_view("\"'}").find(line.front()) != line.npos ? Likeness::yes : Likeness::no;
 }
 
 // Writes a string of symbols, or numbers if the side is too large for symbols.

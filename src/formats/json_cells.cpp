@@ -36,6 +36,17 @@ bool may_have_places(const Json& value) {
   return first.is_object() || (first.is_array() && (first.size() == 2 || first.size() == 3));
 }
 
+struct PythonWord {
+  std::size_t length = 0;
+  std::string_view json;
+};
+PythonWord python_word(std::string_view text) {
+  if (text.starts_with("None")) return {4, "null"};
+  if (text.starts_with("True")) return {4, "true"};
+  if (text.starts_with("False")) return {5, "false"};
+  return {};
+}
+
 }  // namespace
 
 std::string cell_text(const Json& cell) {
@@ -121,15 +132,28 @@ bool are_numbers(const std::vector<std::string>& cells) {
 
 std::string json_of_python(std::string_view text) {
   std::string out;
-  bool in_string = false;
+  char quote = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '"') in_string = !in_string;
-    if (!in_string && text.substr(i).starts_with("None")) {
-      out += "null";
-      i += 3;
-    } else {
-      out += text[i] == '\'' && !in_string ? '"' : text[i];
+    const char c = text[i];
+    if (quote != 0) {
+      const bool is_end = c == quote;
+      if (c == '\\' && i + 1 < text.size()) {
+        if (text[++i] != '\'') out += c;
+        out += text[i];
+      } else {
+        if (c == '"' && !is_end) out += '\\';
+        out += is_end ? '"' : c;
+      }
+      if (is_end) quote = 0;
+      continue;
     }
+    if (const PythonWord word = python_word(text.substr(i)); word.length > 0) {
+      out += word.json;
+      i += word.length - 1;
+      continue;
+    }
+    if (c == '"' || c == '\'') quote = c;
+    out += c == '\'' ? '"' : c;
   }
   return out;
 }

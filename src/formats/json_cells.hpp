@@ -32,7 +32,7 @@ using Json = nlohmann::ordered_json;
 // The number of a cell; 0 for a blank; a number above kMaxSide for anything else.
 [[nodiscard]] std::uint64_t number_of(const std::string& cell);
 
-// Converts a list printed by Python to JSON: 'text' becomes "text", None becomes null.
+// Converts a list or dictionary printed by Python to JSON: 'text' becomes "text", None null.
 [[nodiscard]] std::string json_of_python(std::string_view text);
 
 }  // namespace bitdoku

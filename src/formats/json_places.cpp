@@ -33,9 +33,12 @@ struct PlacedCell {
 using PlacedCells = std::vector<PlacedCell>;
 
 using Names = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 5> kRowNames{"row", "r", "y", "rowindex", "line"};
-constexpr std::array<std::string_view, 6> kColNames{"col", "column",   "c",
-                                                    "x",   "colindex", "columnindex"};
+constexpr std::array<std::string_view, 6> kRowNames{"row", "r", "y", "rowindex", "line", "i"};
+constexpr std::array<std::string_view, 7> kColNames{"col",      "column",      "c", "x",
+                                                    "colindex", "columnindex", "j"};
+constexpr std::array<std::string_view, 3> kBoxNames{"box", "block", "subgrid"};
+constexpr std::array<std::string_view, 7> kIndexNames{"index", "idx",      "cellindex", "cell",
+                                                      "pos",   "position", "n"};
 constexpr std::array<std::string_view, 8> kPlaceNames{
     "cell", "pos", "position", "coord", "coords", "coordinates", "place", "location"};
 constexpr std::array<std::string_view, 6> kCellWords{"cell", "field", "square",
@@ -272,46 +275,58 @@ Json row_of(const Json& value) {
   return row;
 }
 
-// Rows of one length that are named by consecutive numbers or letters.
-std::vector<std::string> named_rows(const Json& object) {
-  std::map<std::uint64_t, Json> rows;
+// Lines of one length that are named by consecutive numbers, or rows by letters.
+std::vector<std::string> named_lines(const Json& object, Names names, LineKind kind) {
+  std::map<std::uint64_t, Json> lines;
   std::size_t others = 0;
   for (const auto& [key, value] : object.items()) {
-    const auto row = row_of_text(key, kRowNames);
-    if (!row || value.is_object()) {
+    const auto line = row_of_text(key, names);
+    if (!line || value.is_object()) {
       ++others;
-    } else if (!rows.emplace(row->row, row_of(value)).second) {
+    } else if (!lines.emplace(line->row, row_of(value)).second) {
       return {};
     }
   }
-  if (rows.size() < kFewestRows || rows.size() < others) return {};
-  const std::uint64_t first = rows.begin()->first;
+  if (lines.size() < kFewestRows || lines.size() < others) return {};
+  const std::uint64_t first = lines.begin()->first;
   if (first > 1) return {};
-  if (rows.rbegin()->first - first + 1 != rows.size()) return {};
+  if (lines.rbegin()->first - first + 1 != lines.size()) return {};
   Json array = Json::array();
-  for (auto& [number, row] : rows) {
-    if ((!row.is_string() || row.get_ref<const std::string&>().size() != rows.size()) &&
-        (!row.is_array() || row.size() != rows.size())) {
+  for (auto& [number, line] : lines) {
+    if ((!line.is_string() || line.get_ref<const std::string&>().size() != lines.size()) &&
+        (!line.is_array() || line.size() != lines.size())) {
       return {};
     }
-    array.push_back(std::move(row));
+    array.push_back(std::move(line));
   }
-  return cells_of(array);
+  return rows_of_lines(cells_of(array), kind);
 }
 
-// Cells by row and column: {"1":{"1":5}}
-std::vector<std::string> nested_cells(const Json& object) {
+// Makes the columns count from 0 if they count from 1 beside rows that count from 0, as in tables.
+void count_columns_like_rows(PlacedCells& cells) {
+  const auto from_zero = [](const PlacedCell& cell) { return cell.place.row == 0; };
+  const auto is_first = [](const PlacedCell& cell) { return cell.place.col == 0; };
+  if (std::ranges::none_of(cells, from_zero) || std::ranges::any_of(cells, is_first)) return;
+  for (PlacedCell& cell : cells) --cell.place.col;
+}
+
+// Cells by row and column: {"1":{"1":5}}, or by columns with names: {"c1":{"0":5}}
+std::vector<std::string> nested_cells(const Json& object, bool by_columns) {
   PlacedCells cells;
+  const Names outer = by_columns ? Names(kColNames) : Names(kRowNames);
+  const Names inner = by_columns ? Names(kRowNames) : Names(kColNames);
   for (const auto& [key, members] : object.items()) {
-    const auto row = row_of_text(key, kRowNames);
-    if (!row || !members.is_object()) return {};
+    const auto line = row_of_text(key, outer);
+    if (!line || !members.is_object()) return {};
     for (const auto& [name, cell] : members.items()) {
-      auto place = row_of_text(name, kColNames);
+      auto place = row_of_text(name, inner);
       if (!place || place->naming == PlaceNaming::letter) return {};
-      *place = {row->row, place->row, row->naming};
+      *place = {line->row, place->row, line->naming};
+      if (by_columns) std::swap(place->row, place->col);
       if (!add_cell(place, cell, cells)) return {};
     }
   }
+  if (by_columns) count_columns_like_rows(cells);
   return in_order(std::move(cells));
 }
 
@@ -334,8 +349,11 @@ std::vector<std::string> cells_of_members(const Json& object) {
   constexpr std::size_t kMost = 25 * 25 + 25;
   if (object.empty() || object.size() > kMost) return {};
   std::vector<std::string> cells = named_cells(object);
-  if (cells.empty()) cells = nested_cells(object);
-  return cells.empty() ? named_rows(object) : cells;
+  if (cells.empty()) cells = nested_cells(object, false);
+  if (cells.empty()) cells = nested_cells(object, true);
+  if (cells.empty()) cells = named_lines(object, kRowNames, LineKind::rows);
+  if (cells.empty()) cells = named_lines(object, kColNames, LineKind::columns);
+  return cells.empty() ? named_lines(object, kBoxNames, LineKind::boxes) : cells;
 }
 
 // {"row":0,"col":0,"value":5}, [0,0,5], ["A1",5]
@@ -362,11 +380,42 @@ bool is_cell_object(const Json& value) {
   if (!value.is_object() || value.size() > kMostMembers) return false;
   const std::string text = cell_text(value);
   if (!may_be_cell(text)) return false;
-  return text != "." || place_of_object(value).has_value();
+  return text != "." || place_of_object(value).has_value() || !index_of_cell(value).empty();
+}
+
+std::string index_of_cell(const Json& object) {
+  const Json* const index = member_called(object, kIndexNames);
+  return index == nullptr || !index->is_number_unsigned() ? std::string() : index->dump();
+}
+
+bool is_row_name(std::string_view word) {
+  return is_one_of(word, kRowNames);
+}
+bool is_col_name(std::string_view word) {
+  return is_one_of(word, kColNames);
+}
+
+std::vector<std::string> rows_of_lines(const std::vector<std::string>& cells, LineKind kind) {
+  const auto shape = Shape::of_cells(cells.size());
+  if (!shape || kind == LineKind::rows) return cells;
+  const auto side = static_cast<std::size_t>(shape->side());
+  const auto height = static_cast<std::size_t>(shape->box_rows());
+  const auto width = static_cast<std::size_t>(shape->box_cols());
+  std::vector<std::string> rows(cells.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::size_t line = i / side;
+    const std::size_t at = i % side;
+    const bool are_boxes = kind == LineKind::boxes;
+    const std::size_t row = are_boxes ? (line / height * height) + (at / width) : at;
+    const std::size_t col = are_boxes ? (line % height * width) + (at % width) : line;
+    rows[(row * side) + col] = cells[i];
+  }
+  return rows;
 }
 
 bool is_place_name(std::string_view key) {
-  return place_of_text(key).has_value() || row_of_text(key, kRowNames).has_value();
+  return place_of_text(key).has_value() || row_of_text(key, kRowNames).has_value() ||
+         row_of_text(key, kColNames).has_value() || row_of_text(key, kBoxNames).has_value();
 }
 
 }  // namespace bitdoku

@@ -13,6 +13,7 @@
 #include "formats/libraries.hpp"
 
 #if BITDOKU_JSON
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,18 @@ namespace bitdoku {
 [[nodiscard]] std::vector<std::string> placed_cells(const Json& value);
 // Whether the object is a cell of a board: it has a digit or a blank and nothing long.
 [[nodiscard]] bool is_cell_object(const Json& value);
-// Whether the key is the name of a cell or of a row.
+// The number of the cell that an object names by `index` or `cell` alone; empty if it does not.
+[[nodiscard]] std::string index_of_cell(const Json& object);
+[[nodiscard]] bool is_row_name(std::string_view word);
+[[nodiscard]] bool is_col_name(std::string_view word);
+
+// What the lists of a board are. Boxes go row by row, and so do the cells within them.
+enum class LineKind : std::uint8_t { rows, columns, boxes };
+// The cells row by row; `cells` has those of the lines.
+[[nodiscard]] std::vector<std::string> rows_of_lines(const std::vector<std::string>& cells,
+                                                     LineKind kind);
+
+// Whether the key is the name of a cell, a row, a column or a box.
 [[nodiscard]] bool is_place_name(std::string_view key);
 
 }  // namespace bitdoku

@@ -14,7 +14,10 @@
 #include "formats/json_boards.hpp"
 #include "formats/json_cells.hpp"
 #include "formats/json_find.hpp"
+#include "formats/json_flags.hpp"
+#include "formats/json_forms.hpp"
 #include "formats/json_places.hpp"
+#include "formats/json_rules.hpp"
 #include "formats/json_source.hpp"
 #include "formats/json_syntax.hpp"
 #include "formats/json_values.hpp"
@@ -23,39 +26,6 @@
 
 namespace bitdoku {
 namespace {
-
-constexpr std::size_t kDeepest = 100;
-constexpr std::size_t kMostKeys = 30'000;
-
-// Why a value is not parsed; empty if it is. Writing a value again recurses as deep as the value is
-// nested, and the parser compares each key of an object with all keys before it.
-std::string_view refusal_of(std::string_view text) {
-  const auto is_bracket = [](char c) { return c == '[' || c == '{'; };
-  if (text.size() < kMostKeys && std::ranges::count_if(text, is_bracket) <= int{kDeepest})
-    return {};
-  std::array<std::size_t, kDeepest + 1> commas{};  // by depth; those of arrays do not count
-  std::array<bool, kDeepest + 1> is_object{};
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\') ++i;
-      if (c == '"') in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > kDeepest) return "JSON nested more than 100 deep";
-      commas[depth] = 0;
-      is_object[depth] = c == '{';
-    } else if ((c == ']' || c == '}') && depth > 0) {
-      --depth;
-    } else if (c == ',' && is_object[depth] && ++commas[depth] >= kMostKeys) {
-      return "a JSON object with more than 30,000 keys";
-    }
-  }
-  return {};
-}
 
 // A shape is "2x3" or [2, 3]: rows and columns of a box.
 std::optional<Shape> shape_of(const Json& value) {
@@ -101,9 +71,25 @@ class JsonReader : public FormatReader {
     if (next_ < puzzles_.size()) return Fetched::yes;
     for (;;) {
       if (!is_held_) {
-        const Fetched fetched = values_.next(wait);
+        const Fetched fetched = next_value(wait);
         if (fetched == Fetched::waits) return fetched;
-        if (fetched == Fetched::end) return cells_.empty() ? fetched : Fetched::yes;
+        if (fetched == Fetched::end) {
+          if (!rows_.empty()) {
+            divide_rows();
+            continue;
+          }
+          return cells_.empty() ? fetched : Fetched::yes;
+        }
+      }
+      is_held_ = false;
+      if (cells_.empty() && options_.column.empty() && add_row_of_list()) {
+        if (frame_.is_null()) continue;
+        return Fetched::yes;
+      }
+      if (!rows_.empty()) {
+        divide_rows();
+        is_delayed_ = true;
+        continue;
       }
       is_held_ = !options_.column.empty() || !add_cell_of_list();
       if (is_held_) return Fetched::yes;
@@ -112,9 +98,10 @@ class JsonReader : public FormatReader {
 
   void decode(Record& record) override {
     if (next_ < puzzles_.size()) return decode_next(record);
+    if (!frame_.is_null()) return decode_frame(record);
     if (!cells_.empty()) return decode_cells(record);
     is_held_ = false;
-    const JsonValues::Value& value = values_.value();
+    const JsonValues::Value& value = this->value();
     line_ = value.line;
     record.line = line_;
     switch (value.fault) {
@@ -128,22 +115,49 @@ class JsonReader : public FormatReader {
       case JsonValues::Fault::none:
         break;
     }
-    values_.make_utf8();
-    if (const std::string_view why = refusal_of(value.text); !why.empty()) {
+    if (!is_again_) values_.make_utf8();
+    if (const std::string_view why = refusal_of_json(value.text); !why.empty()) {
       return fail(record, ErrorCode::bad_syntax, std::string(why));
     }
     const std::string text = without_huge_numbers(value.text);
+    text_ = value.text;
     root_ = Json::parse(text, nullptr, false);
-    if (root_.is_discarded() && text.starts_with('[')) {
+    if (root_.is_discarded() && may_be_python(text)) {
       root_ = Json::parse(json_of_python(text), nullptr, false);
+      python_ = json_of_python(value.text);
+      text_ = python_;
     }
     if (root_.is_discarded()) return tell_fault(value, record);
+    if (std::string why = options_.column.empty() ? rewrite_forms(root_) : ""; !why.empty()) {
+      return fail(record, ErrorCode::bad_syntax, std::move(why));
+    }
     decode_value(root_, record);
   }
 
  private:
   static void fail(Record& record, ErrorCode code, std::string why, std::uint64_t column = 0) {
     record.error = Error{code, record.line, column, std::move(why)};
+  }
+
+  static bool may_be_python(std::string_view text) {
+    return text.starts_with('[') || text.starts_with('{');
+  }
+
+  [[nodiscard]] const JsonValues::Value& value() const {
+    return is_again_ ? again_.front() : values_.value();
+  }
+  Fetched next_value(bool wait) {
+    if (is_again_) again_.pop_front();
+    is_again_ = !again_.empty();
+    if (is_again_ || std::exchange(is_delayed_, false)) return Fetched::yes;
+    return values_.next(wait);
+  }
+  // The rows so far are no board. Each is read as a value of its own.
+  void divide_rows() {
+    again_ = std::exchange(rows_, {});
+    again_.emplace_front();  // in the place of the value before
+    row_objects_ = Json::array();
+    is_again_ = true;
   }
 
   static std::string not_json(const JsonValues::Value& value) {
@@ -175,16 +189,49 @@ class JsonReader : public FormatReader {
   // Adds the value to the cells of a list like [{"row":0,"col":0,"value":5}, ...]. Returns false if
   // it is no such cell.
   bool add_cell_of_list() {
-    const JsonValues::Value& value = values_.value();
+    const JsonValues::Value& value = this->value();
     const bool may_be_cell = value.element > 0 && value.fault == JsonValues::Fault::none &&
                              value.text.starts_with('{') && value.text.size() < kLongestCell &&
                              !has_long_string(value.text);
     if (!may_be_cell || (!cells_.empty() && value.element == 1)) return false;
     Json cell = Json::parse(value.text, nullptr, false);
+    if (cell.is_discarded()) cell = Json::parse(json_of_python(value.text), nullptr, false);
     if (!is_cell_object(cell)) return false;
     if (cells_.empty()) line_ = value.line;
     cells_.push_back(std::move(cell));
     return true;
+  }
+
+  // Adds the value to the rows of a board that are records of a data frame. Returns false if it is
+  // no such record.
+  bool add_row_of_list() {
+    if (is_again_) return false;
+    const JsonValues::Value& value = this->value();
+    constexpr std::ptrdiff_t kFewest = 4;
+    const bool may_be_row = value.fault == JsonValues::Fault::none && value.text.starts_with('{') &&
+                            value.text.size() < kLongestCell && !has_long_string(value.text) &&
+                            std::ranges::count(value.text, ':') >= kFewest;
+    if (!may_be_row || (!rows_.empty() && value.element == 1)) return false;
+    Json object = Json::parse(value.text, nullptr, false);
+    if (object.is_discarded()) object = Json::parse(json_of_python(value.text), nullptr, false);
+    const Json row = row_of_frame(object);
+    if (row.is_null()) return false;
+    if (!rows_.empty() && !have_same_keys(row_objects_[0], object)) return false;
+    if (rows_.empty()) line_ = value.line;
+    rows_.push_back(value);
+    row_objects_.push_back(std::move(object));
+    if (rows_.size() < row.size()) return true;
+    frame_ = rows_of_frame(row_objects_);
+    if (!frame_.is_null()) return true;
+    rows_.pop_back();
+    return false;
+  }
+
+  void decode_frame(Record& record) {
+    record.line = line_;
+    read_json_puzzle(std::exchange(frame_, nullptr), options_, record);
+    rows_.clear();
+    row_objects_ = Json::array();
   }
 
   // Whether the text has a string as long as a board.
@@ -199,15 +246,22 @@ class JsonReader : public FormatReader {
 
   void decode_cells(Record& record) {
     record.line = line_;
-    read_json_puzzle(cells_, options_, record);
-    cells_.clear();
+    const Json full = empty_flagged_cells(cells_);
+    const std::string why = rewrite_forms(cells_);
+    if (why.empty()) {
+      read_json_puzzle(cells_, options_, record);
+    } else {
+      fail(record, ErrorCode::bad_syntax, why);
+    }
+    if (!record.error && !full.is_null()) read_json_solution(full, record);
+    cells_ = Json::array();
   }
 
   void decode_value(const Json& value, Record& record) {
-    source_ = values_.value().text;
+    source_ = text_;
     if (value.is_object()) return decode_object(value, record);
     if (!value.is_array() && !value.is_string()) {
-      const std::uint64_t element = values_.value().element;
+      const std::uint64_t element = this->value().element;
       const std::string which =
           element == 0 ? "" : "element " + std::to_string(element) + " of the list is ";
       return fail(record, ErrorCode::bad_syntax, which + "not a JSON object with a key `puzzle`");
@@ -263,6 +317,7 @@ class JsonReader : public FormatReader {
     keep_as_written(record.kept);
     const bool is_plain = has_plain_name(object, parts);
     if (!is_plain && look_deeper(object, parts, record)) return;
+    if (refuse_other_rules(object, record)) return keep_unread(parts, record);
     read_parts(parts, record);
     if (!record.error) return;
     const bool is_array = parts.puzzle != nullptr && parts.puzzle->is_array();
@@ -317,7 +372,7 @@ class JsonReader : public FormatReader {
     for (const JsonPuzzle& puzzle : puzzles_) {
       if (puzzle.object != nullptr) texts_[puzzle.object];
     }
-    if (!texts_.empty()) fill_texts(root_, values_.value().text, texts_);
+    if (!texts_.empty()) fill_texts(root_, std::string(text_), texts_);
     record.error.reset();
     record.kept.clear();
     decode_next(record);
@@ -333,6 +388,7 @@ class JsonReader : public FormatReader {
       parts = divide(*found.object, record);
       keep_as_written(record.kept);
       take_only(found, *found.object, parts, record);
+      if (refuse_other_rules(*found.object, record)) return keep_unread(parts, record);
     } else {
       parts.puzzle = found.puzzle;
       parts.solution = found.solution;
@@ -386,11 +442,34 @@ class JsonReader : public FormatReader {
     } else if (parts.puzzle == nullptr) {
       return fail(record, ErrorCode::bad_syntax, "no key `puzzle`");
     } else {
-      read_json_puzzle(*parts.puzzle, options, record);
+      const Json* const puzzle = with_lost_zeros(parts, record);
+      if (puzzle == nullptr) return;
+      read_json_puzzle(*puzzle, options, record);
     }
     if (record.error || parts.solution == nullptr) return;
     read_json_solution(*parts.solution, record);
     if (record.solution.empty()) keep_unread({.solution = parts.solution}, record);
+  }
+
+  // A board that is a number has lost the zeros before it. The length of the solution tells how
+  // many. Null after an error.
+  const Json* with_lost_zeros(const Parts& parts, Record& record) {
+    const auto is_written = [&](const Json& text) { return &text == parts.puzzle; };
+    if (std::ranges::none_of(written_, is_written)) return parts.puzzle;
+    const auto& digits = parts.puzzle->get_ref<const std::string&>();
+    const bool has_solution = parts.solution != nullptr && parts.solution->is_string();
+    const std::size_t cells =
+        has_solution ? parts.solution->get_ref<const std::string&>().size() : 0;
+    if (cells > digits.size() && Shape::of_cells(cells)) {
+      return &written_.emplace_back(std::string(cells - digits.size(), '0') + digits);
+    }
+    constexpr std::size_t kFewestOf9x9 = 72;
+    const bool is_short = digits.size() >= kFewestOf9x9 && digits.size() < kShape9x9.cells();
+    if (Shape::of_cells(digits.size()) && !is_short) return parts.puzzle;
+    fail(record, ErrorCode::bad_length,
+         "the puzzle is a number of " + counted(digits.size(), "digit") +
+             "; zeros before it may be lost: put the puzzle in quotes");
+    return nullptr;
   }
 
   // Keeps the texts of what could not be read, like the columns of a table.
@@ -478,15 +557,23 @@ class JsonReader : public FormatReader {
 
   JsonValues values_;
   ReadOptions options_;
-  Json root_;                        // the value that is decoded
-  std::string_view source_;          // the text of the object that is decoded
-  std::uint64_t line_ = 0;           // of the value
-  std::deque<Json> written_;         // the numbers of the object that stand for a board
-  std::vector<JsonPuzzle> puzzles_;  // of the value, if it has several
-  std::size_t next_ = 0;             // of them
-  TextsOfObjects texts_;             // of the objects of these puzzles
-  Json cells_ = Json::array();       // of a board that is a list of objects
-  bool is_held_ = false;             // the value behind these cells is not decoded yet
+  Json root_;                            // the value that is decoded
+  std::string_view text_;                // its text
+  std::string python_;                   // the same as JSON if it is Python's
+  std::string_view source_;              // the text of the object that is decoded
+  std::uint64_t line_ = 0;               // of the value
+  std::deque<Json> written_;             // the numbers of the object that stand for a board
+  std::vector<JsonPuzzle> puzzles_;      // of the value, if it has several
+  std::size_t next_ = 0;                 // of them
+  TextsOfObjects texts_;                 // of the objects of these puzzles
+  Json cells_ = Json::array();           // of a board that is a list of objects
+  std::deque<JsonValues::Value> rows_;   // of a board that are records of a data frame
+  Json row_objects_ = Json::array();     // the same
+  Json frame_;                           // their board, if it is complete
+  std::deque<JsonValues::Value> again_;  // values that are read again; the first one is now read
+  bool is_again_ = false;
+  bool is_delayed_ = false;  // the value behind these was found before
+  bool is_held_ = false;     // the value behind these cells is not decoded yet
 };
 
 }  // namespace

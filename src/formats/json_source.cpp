@@ -1,10 +1,14 @@
 #include "formats/json_source.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace bitdoku {
 namespace {
+
+constexpr std::size_t kDeepest = 100;
+constexpr std::size_t kMostKeys = 30'000;
 
 bool is_blank_of_json(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
@@ -102,6 +106,34 @@ std::string without_huge_numbers(std::string text) {
     }
   }
   return text;
+}
+
+std::string_view refusal_of_json(std::string_view text) {
+  const auto is_bracket = [](char c) { return c == '[' || c == '{'; };
+  if (text.size() < kMostKeys && std::ranges::count_if(text, is_bracket) <= int{kDeepest})
+    return {};
+  std::array<std::size_t, kDeepest + 1> commas{};  // by depth; those of arrays do not count
+  std::array<bool, kDeepest + 1> is_object{};
+  std::size_t depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kDeepest) return "JSON nested more than 100 deep";
+      commas[depth] = 0;
+      is_object[depth] = c == '{';
+    } else if ((c == ']' || c == '}') && depth > 0) {
+      --depth;
+    } else if (c == ',' && is_object[depth] && ++commas[depth] >= kMostKeys) {
+      return "a JSON object with more than 30,000 keys";
+    }
+  }
+  return {};
 }
 
 }  // namespace bitdoku

@@ -20,6 +20,10 @@ struct JsonMember {
 // same length. The parser would refuse the whole value.
 [[nodiscard]] std::string without_huge_numbers(std::string text);
 
+// Why a text is not parsed; empty if it is. Writing a value again recurses as deep as the value is
+// nested, and the parser compares each key of an object with all keys before it.
+[[nodiscard]] std::string_view refusal_of_json(std::string_view text);
+
 }  // namespace bitdoku
 
 #endif

@@ -52,6 +52,7 @@ void ListDamage::begin_element(char symbol) {
   is_begun_ = false;
   begin_ = symbol;
   has_first_key_ = false;
+  is_python_ = false;
 }
 
 // The rows may be Python's, which are not JSON. But a board is two brackets deep, and its strings
@@ -72,6 +73,7 @@ bool ListDamage::take_in_board(char symbol) {
 
 void ListDamage::learn_first_key(char symbol) {
   if (begin_.size() > kLongestKey) return;
+  if (symbol == '\'' && without_spaces(begin_) == "{") is_python_ = true;
   begin_ += symbol;
   if (symbol != ':') return;
   has_first_key_ = true;

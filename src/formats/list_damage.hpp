@@ -34,7 +34,7 @@ class ListDamage {
   bool take(char symbol) {
     if (kind_ == '[') return take_in_board(symbol);
     if (kind_ == '{' && !has_first_key_) learn_first_key(symbol);
-    return syntax_.take(symbol);
+    return is_python_ || syntax_.take(symbol);
   }
   // What is wrong with `symbol`, for which `take` returned false.
   [[nodiscard]] std::string what(char symbol) const;
@@ -69,6 +69,7 @@ class ListDamage {
   bool is_begun_ = false;   // the board has a symbol behind its bracket
   std::string begin_;       // the text of an object up to the colon behind its first key
   bool has_first_key_ = false;
+  bool is_python_ = false;               // the keys of the object are in single quotes
   std::vector<std::string> first_keys_;  // of the elements of this list
   std::string tail_;                     // the text that the next element may be in
   std::size_t found_ = 0;

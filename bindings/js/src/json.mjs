@@ -4,6 +4,8 @@ import { BitdokuError } from './error.mjs';
 import { entriesOf, isCell, isObject, kOrderMark, orUndefined, readBoard, sideOf } from './json_boards.mjs';
 import { partsOfDamaged } from './json_damaged.mjs';
 import { hasNumberedName, isSolutionName, namedBoard, puzzlesIn, puzzlesWithKey } from './json_find.mjs';
+import { rewriteForms, withoutFrames } from './json_forms.mjs';
+import { otherRules } from './json_rules.mjs';
 import { givens } from './read.mjs';
 import { currentRecord, lineOrNull, recordOrError } from './record.mjs';
 
@@ -42,12 +44,22 @@ function* values(text) {
   if (depth > 0) yield { line: beginLine, text: text.slice(begin) };
 }
 
-/** A value of JSON, or undefined for other texts. Boards as Python prints them are read, too. */
+const kWords = { None: 'null', True: 'true', False: 'false' };
+
+/** A list or dictionary as Python prints it, as JSON. */
+function jsonOfPython(text) {
+  return text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\b(?:None|True|False)\b/g, (found) => {
+    if (found[0] !== "'") return kWords[found] ?? found;
+    return `"${found.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`;
+  });
+}
+
+/** A value of JSON, or undefined for other texts. Those of Python are read, too. Long numbers become marked texts. */
 function parsed(text) {
-  const marked = text.replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`);
-  for (const attempt of [marked, marked.replaceAll("'", '"').replace(/\bNone\b/g, 'null')]) {
+  for (const attempt of [text, jsonOfPython(text)]) {
+    const marked = attempt.replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`).replace(/("\s*:\s*)(\d{16,})(?=\s*[,}])/g, `$1"${kOrderMark}$2"`);
     try {
-      return JSON.parse(attempt);
+      return JSON.parse(marked);
     } catch {
       // The next attempt.
     }
@@ -93,6 +105,10 @@ const refused = () => new BitdokuError('bad_syntax', 'not a JSON object with a k
 
 /** Reads a puzzle into the module and returns its record. */
 function recordOf({ puzzle, solution, shape, name, object }, line, options) {
+  const rules = object ? otherRules(object) : [];
+  if (rules.length > 0) {
+    throw new BitdokuError('unsupported', `this JSON holds a puzzle with other rules (${rules.join(', ')}); bitdoku reads plain sudokus only`);
+  }
   if (!isText(puzzle) && (typeof puzzle !== 'object' || puzzle === null)) throw refused();
   if (isObject(puzzle) && puzzle === object) throw refused();
   const digits = solution === undefined || solution === null ? undefined : solutionOf(solution);
@@ -143,8 +159,10 @@ function partsOfKey(found) {
 }
 
 /** The records of a value: one, or one for each of its puzzles. */
-function recordsOf(value, line, options) {
-  if (options.column !== undefined) return recordsOfKey(value, line, options);
+function recordsOf(written, line, options) {
+  if (options.column !== undefined) return recordsOfKey(written, line, options);
+  const { value, error } = rewriteForms(written);
+  if (error) return [{ line, error: new BitdokuError('bad_syntax', error, line) }];
   const isPlain = !isObject(value) || hasPlainName(value);
   if (isPlain) {
     const record = recordOrError(line, () => recordOf(isObject(value) ? partsOf(value) : { puzzle: value }, line, options));
@@ -199,22 +217,33 @@ export function readJson(content, options) {
     else for (const record of recordsOf(value, line, options)) records.push(record);
   };
   const addAll = (elements) => {
-    for (const { value, line } of options.column === undefined ? withoutCells(elements) : elements) add(value, line);
+    for (const { value, line } of options.column === undefined ? withoutCells([...withoutFrames(elements)]) : elements) add(value, line);
+  };
+  let alone = [];  // values since the last list
+  const addAlone = () => {
+    const values = alone;
+    alone = [];
+    for (const one of options.column === undefined ? withoutFrames(values) : values) add(one.value, one.line);
   };
   for (const { text, line } of values(textOf(content))) {
     const value = parsed(text);
-    if (value === undefined && text[0] === '[') {
+    const isListed = text[0] === '[' && (value === undefined || isList(value));
+    if (!isListed) {
+      alone.push({ value, line });
+      continue;
+    }
+    addAlone();
+    if (value === undefined) {
       const before = records.length;
       addAll(Array.from(partsOfDamaged(text, line), (part) => ({ value: parsed(part.text), line: part.line })));
       if (!records.slice(before).some((record) => record.error)) {
         records.push(notJson(line, 'the list that begins here ends without ]; the file may be cut short'));
       }
-    } else if (Array.isArray(value) && isList(value)) {
+    } else {
       const lines = linesOfElements(text, line);
       addAll(value.map((one, i) => ({ value: one, line: lines[i] ?? line })));
-    } else {
-      add(value, line);
     }
   }
+  addAlone();
   return records;
 }

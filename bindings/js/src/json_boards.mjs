@@ -9,8 +9,10 @@ export const kOrderMark = '\u200b';
 export const entriesOf = (object) => Object.entries(object).map(([key, value]) => [key.replace(kOrderMark, ''), value]);
 const isFew = (value) => Array.isArray(value) && (value.length === 2 || value.length === 3);
 const kDigitNames = ['value', 'digit', 'given', 'number', 'val', 'v'];
-const kRow = /^(?:row|r|y|rowindex|line)$/i;
-const kCol = /^(?:col|column|c|x|colindex|columnindex)$/i;
+const kRow = /^(?:row|r|y|rowindex|line|i)$/i;
+const kCol = /^(?:col|column|c|x|colindex|columnindex|j)$/i;
+const kBox = /^(?:box|block|subgrid)$/i;
+const kIndex = /^(?:index|idx|cellindex|cell|pos|position|n)$/i;
 const kPlace = /^(?:cell|pos|position|coord|coords|coordinates|place|location)$/i;
 const kCellWord = /^(?:cell|field|square|sq|pos|input)$/i;
 const kMostSide = 255;
@@ -27,7 +29,7 @@ function hasBoxes(side) {
 }
 
 /** The text of a cell; '.' for a blank, '' for what is no cell. */
-function cellText(cell) {
+export function cellText(cell) {
   if (cell === null || cell === -1) return '.';
   if (Number.isSafeInteger(cell) && cell >= 0) return String(cell);
   if (isObject(cell)) {
@@ -40,7 +42,7 @@ function cellText(cell) {
 const isNumeral = (text) => /^\d+$/.test(text);
 const isBlank = (text) => /^[.0\-_*?xX]$/.test(text);
 /** The number of a cell; 0 for a blank, NaN for a symbol. */
-const numberOf = (text) => (isNumeral(text) ? Number(text) : isBlank(text) ? 0 : NaN);
+export const numberOf = (text) => (isNumeral(text) ? Number(text) : isBlank(text) ? 0 : NaN);
 const mayBeCell = (text) => text.length === 1 || numberOf(text) <= kMostSide;
 
 function wordsOf(text) {
@@ -162,34 +164,66 @@ function namedCells(object) {
   return inOrder(cells);
 }
 
-function nestedCells(object) {
-  const cells = [];
-  for (const [key, members] of entriesOf(object)) {
-    const row = lineOfText(key, kRow);
-    if (row === null || !isObject(members)) return [];
-    for (const [name, cell] of entriesOf(members)) {
-      const col = lineOfText(name, kCol);
-      if (col === null || col.naming === 'letter') return [];
-      if (!addCell({ row: row.line, col: col.line, naming: row.naming }, cell, cells)) return [];
-    }
-  }
-  return inOrder(cells);
+/** Makes columns count from 0 if they count from 1 beside rows that count from 0, as in tables. */
+function countColumnsLikeRows(cells) {
+  if (!cells.some(({ row }) => row === 0) || cells.some(({ col }) => col === 0)) return cells;
+  return cells.map((cell) => ({ ...cell, col: cell.col - 1 }));
 }
 
-function namedRows(object) {
-  const rows = [];
+function nestedCells(object, byColumns = false) {
+  const cells = [];
+  const [outer, inner] = byColumns ? [kCol, kRow] : [kRow, kCol];
+  for (const [key, members] of entriesOf(object)) {
+    const first = lineOfText(key, outer);
+    if (first === null || !isObject(members)) return [];
+    for (const [name, cell] of entriesOf(members)) {
+      const second = lineOfText(name, inner);
+      if (second === null || second.naming === 'letter') return [];
+      const [row, col] = byColumns ? [second.line, first.line] : [first.line, second.line];
+      if (!addCell({ row, col, naming: first.naming }, cell, cells)) return [];
+    }
+  }
+  return cells.length > 0 ? inOrder(byColumns ? countColumnsLikeRows(cells) : cells) : [];
+}
+
+function namedLines(object, name, kind) {
+  const lines = [];
   let others = 0;
   for (const [key, value] of entriesOf(object)) {
-    const row = lineOfText(key, kRow);
-    if (row === null || isObject(value)) ++others;
-    else if (rows.some(({ line }) => line === row.line)) return [];
-    else rows.push({ line: row.line, cells: typeof value === 'string' ? value.replace(/[\s|:!,;]/g, '') : value });
+    const found = lineOfText(key, name);
+    if (found === null || isObject(value)) ++others;
+    else if (lines.some(({ line }) => line === found.line)) return [];
+    else lines.push({ line: found.line, cells: typeof value === 'string' ? value.replace(/[\s|:!,;]/g, '') : value });
   }
-  rows.sort((a, b) => a.line - b.line);
-  if (rows.length < 4 || rows.length < others || rows[0].line > 1) return [];
-  const isRow = ({ cells }) => (typeof cells === 'string' || Array.isArray(cells)) && cells.length === rows.length;
-  if (rows.at(-1).line - rows[0].line + 1 !== rows.length || !rows.every(isRow)) return [];
-  return cellsOf(rows.map(({ cells }) => cells));
+  lines.sort((a, b) => a.line - b.line);
+  if (lines.length < 4 || lines.length < others || lines[0].line > 1) return [];
+  const isLine = ({ cells }) => (typeof cells === 'string' || Array.isArray(cells)) && cells.length === lines.length;
+  if (lines.at(-1).line - lines[0].line + 1 !== lines.length || !lines.every(isLine)) return [];
+  return rowsOfLines(cellsOf(lines.map(({ cells }) => cells)), kind);
+}
+
+/** The cells row by row of lines that are rows, columns or boxes. */
+export function rowsOfLines(cells, kind) {
+  const side = sideOf(cells.length);
+  if (side === 0 || kind === 'rows') return cells;
+  const height = boxRows(side);
+  const width = side / height;
+  const rows = Array(cells.length);
+  cells.forEach((cell, i) => {
+    const [line, at] = [Math.floor(i / side), i % side];
+    const isBox = kind === 'boxes';
+    const row = isBox ? Math.floor(line / height) * height + Math.floor(at / width) : at;
+    rows[row * side + (isBox ? line % height * width + at % width : line)] = cell;
+  });
+  return rows;
+}
+
+export const isRowName = (word) => kRow.test(word);
+export const isColName = (word) => kCol.test(word);
+/** The number of the cell that an object names by `index` or `cell` alone; '' if it does not. */
+export function indexOfCell(object) {
+  const index = memberCalled(object, kIndex);
+  return Number.isInteger(index) && index >= 0 ? String(index) : '';
 }
 
 function addElement(element, cells) {
@@ -204,7 +238,11 @@ export function placedCells(value) {
   if (isObject(value)) {
     const { length } = Object.keys(value);
     if (length === 0 || length > 650) return [];
-    const found = [namedCells, nestedCells, namedRows].map((read) => read(value)).find((cells) => cells.length > 0);
+    const read = [
+      () => namedCells(value), () => nestedCells(value), () => nestedCells(value, true), () => namedLines(value, kRow, 'rows'),
+      () => namedLines(value, kCol, 'columns'), () => namedLines(value, kBox, 'boxes'),
+    ];
+    const found = read.map((one) => one()).find((cells) => cells.length > 0);
     return found ?? [];
   }
   const cells = [];
@@ -227,7 +265,7 @@ export function cellsOf(value) {
 export function isCell(value) {
   if (!isObject(value) || Object.keys(value).length > 16) return false;
   const text = cellText(value);
-  return mayBeCell(text) && (text !== '.' || placeOfObject(value) !== null);
+  return mayBeCell(text) && (text !== '.' || placeOfObject(value) !== null || indexOfCell(value) !== '');
 }
 
 /** Whether 0 is a digit of these numbers: as in origin.cpp. */

@@ -53,10 +53,10 @@ void OtherRules::add_words(std::string_view rules) {
   }
 }
 
-bool OtherRules::refuse(Record& record) const {
+bool OtherRules::refuse(Record& record, std::string_view what) const {
   if (told_.empty()) return false;
   fail_link(record, ErrorCode::unsupported,
-            "this link holds a puzzle with other rules (" + told_ +
+            std::string(what) + " holds a puzzle with other rules (" + told_ +
                 "); bitdoku reads plain sudokus only");
   return true;
 }

@@ -28,8 +28,8 @@ class OtherRules {
   // Looks in the words of the rules for those that no plain puzzle has.
   void add_words(std::string_view rules);
 
-  // Whether there are any. Makes the error of the record.
-  [[nodiscard]] bool refuse(Record& record) const;
+  // Whether there are any. Makes the error of the record; `what` holds the puzzle.
+  [[nodiscard]] bool refuse(Record& record, std::string_view what = "this link") const;
 
  private:
   std::string told_;
