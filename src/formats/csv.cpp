@@ -259,8 +259,10 @@ class CsvReader : public FormatReader {
     tell_other_boards();
     if (puzzle_ == kNoColumn) {
       header_told_ = true;
-      return fail(ErrorCode::bad_syntax, 0,
-                  "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
+      return fail(
+          ErrorCode::bad_syntax, 0,
+          "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board); --column "
+          "names another");
     }
     if (count_ != columns_) {
       return fail(ErrorCode::bad_syntax, 0,
@@ -324,11 +326,15 @@ class CsvReader : public FormatReader {
       }
       // The header may lack names.
       if (puzzle_ != kNoColumn && header_told_) columns_ = count_;
-      if (puzzle_ != kNoColumn && count_ == columns_) chosen_ = true;
+      if (puzzle_ != kNoColumn && count_ == columns_) {
+        chosen_ = true;
+        prefer_blanks();
+      }
     }
     if (has_only_solutions_ && !chosen_ && count_ != columns_) return forget_header();
     if (std::exchange(chosen_, true) || count_ != columns_) return;
     if (has_only_solutions_) return look_beside_solutions();
+    if (wanted_.empty()) prefer_blanks();
     if (puzzle_ >= count_ || !is_id(trimmed(fields_[puzzle_].text))) return;
     const bool is_empty = trimmed(fields_[puzzle_].text).empty();
     const auto choose = [&](auto may_be) {
@@ -345,6 +351,30 @@ class CsvReader : public FormatReader {
       return fields_[column].text.find_first_of(kBlanks) != std::string::npos;
     };
     if (!choose(is_named) && !is_empty) choose(has_blanks);
+  }
+
+  // If the puzzle is a full grid and another column has its cells with blanks, this has the
+  // puzzles.
+  void prefer_blanks() {
+    if (puzzle_ >= count_ || !has_no_blank(fields_[puzzle_].text)) return;
+    const std::string_view grid = trimmed(fields_[puzzle_].text);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::string_view cells = trimmed(fields_[i].text);
+      if (i == puzzle_ || i == candidates_ || has_no_blank(cells) || !is_part_of(cells, grid)) {
+        continue;
+      }
+      solution_ = std::exchange(puzzle_, i);
+      return;
+    }
+  }
+  static bool has_no_blank(std::string_view text) {
+    return text.find_first_of(kBlanks) == text.npos;
+  }
+  // Whether the cells are those of a full grid, or blanks.
+  static bool is_part_of(std::string_view cells, std::string_view grid) {
+    return grid.size() >= std::size_t{kShape9x9.side()} &&
+           std::ranges::equal(cells, grid,
+                              [](char cell, char full) { return cell == full || is_blank(cell); });
   }
 
   // The header is damaged: it names no puzzles and does not fit to the first record.

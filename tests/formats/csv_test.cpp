@@ -29,6 +29,29 @@ TEST(Csv, ReadsSudokuExtreme) {
   EXPECT_EQ(answered(text, digits(kAnswer)), text);
 }
 
+TEST(Csv, ReadsTheColumnWithBlanksBesideFullGrids) {
+  for (const char* const header : {"grid,clues", "board,givens", "x,y", "output,input"}) {
+    const auto records = read_all(std::string(header) + "\n" + kAnswer + "," + kCsvPuzzle + "\n");
+    ASSERT_FALSE(records.empty()) << header;
+    EXPECT_EQ(summary(records.back()), "2: " + kCsvPuzzle) << header;
+    EXPECT_EQ(to_line(records.back().solution), kAnswer) << header;
+  }
+}
+
+// A number and 81 fields, of which the last is empty.
+TEST(Csv, ReadsALineOfCellsBehindANumber) {
+  std::string board = kCsvPuzzle;
+  board.back() = '.';
+  std::string text = "1";
+  for (const char cell : board) {
+    text += ',';
+    if (cell != '.') text += cell;
+  }
+  const auto records = read_all(text + "\n");
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(summary(records[0]), "1: " + board);
+}
+
 TEST(Csv, FillsTheSolutionColumn) {
   const std::string head = "id,puzzle,solution,clues\n";
   EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",,30\n", digits(kAnswer)),
@@ -233,7 +256,8 @@ TEST(Csv, TellsAHeaderWithoutAPuzzle) {
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(
       lines[0],
-      "1: error 1:0 the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
+      "1: error 1:0 the header names no puzzle (puzzle, quiz, question, sudoku, grid or board); "
+      "--column names another");
 }
 
 TEST(Csv, FromOtherFormats) {

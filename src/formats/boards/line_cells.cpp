@@ -402,6 +402,11 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   }
   // A sheet may be wider than its board.
   const bool is_sheet = dialect.rows_per_line == 1 && !has_bars;
+  // Where a blank is an empty field, a whole board with an empty last field begins with its number.
+  const bool has_number = dialect.rows_per_line > 1 && fields.size() == all + 1 &&
+                          fields.back().empty() && !fields.front().empty() &&
+                          std::ranges::count(fields, std::string_view()) > 1;
+  if (has_number) fields.erase(fields.begin());
   if (fields.size() > all && is_end(fields.back())) fields.pop_back();
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
   if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
