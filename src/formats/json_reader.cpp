@@ -209,8 +209,9 @@ class JsonReader : public FormatReader {
     const JsonValues::Value& value = this->value();
     constexpr std::ptrdiff_t kFewest = 4;
     const bool may_be_row = value.fault == JsonValues::Fault::none && value.text.starts_with('{') &&
-                            value.text.size() < kLongestCell && !has_long_string(value.text) &&
-                            std::ranges::count(value.text, ':') >= kFewest;
+                            value.text.size() < kLongestCell &&
+                            std::ranges::count(value.text, ':') >= kFewest &&
+                            !has_long_string(value.text);
     if (!may_be_row || (!rows_.empty() && value.element == 1)) return false;
     Json object = Json::parse(value.text, nullptr, false);
     if (object.is_discarded()) object = Json::parse(json_of_python(value.text), nullptr, false);

@@ -163,9 +163,13 @@ bool has_only_texts(const Json& value) {
 
 void add_rules(const Json& object, OtherRules& rules) {
   for (const auto& [key, value] : object.items()) {
+    if (value.is_number() || value.is_null() || key.empty()) continue;
+    // Few keys of texts say something, and a list of puzzles has very many.
+    if (value.is_string() && std::string_view("pPqQ").find(key[0]) != std::string_view::npos)
+      continue;
     const bool is_about = is_about_rules(key);
     if (is_about) add_texts(value, rules);
-    if (value.is_number() || value.is_null() || (is_about && has_only_texts(value))) continue;
+    if (is_about && has_only_texts(value)) continue;
     const bool are_regions = is_about_regions(key);
     if (are_regions && has_irregular_regions(value)) rules.add(kIrregular, 0);
     if (value.is_string() || are_regions) continue;
