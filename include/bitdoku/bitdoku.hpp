@@ -36,6 +36,7 @@
 #include <bitdoku/technique_choice.hpp>
 #include <bitdoku/trial.hpp>
 #include <bitdoku/unavoidable.hpp>
+#include <bitdoku/variants.hpp>
 #include <bitdoku/verify.hpp>
 #include <bitdoku/walkthrough.hpp>
 #include <bitdoku/why_not.hpp>

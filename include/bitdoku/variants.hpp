@@ -1,0 +1,178 @@
+// Puzzles with other rules: killer cages, thermometers, arrows and all that setters share.
+//
+//   #include <bitdoku/bitdoku.hpp>
+//
+//   bitdoku::VariantPuzzle puzzle = bitdoku::variant_of_size(4, 4);
+//   puzzle.add(bitdoku::ConstraintKind::thermo, {0, 1, 2, 3});
+//   puzzle.add(bitdoku::ConstraintKind::killer_cage, {4, 8}, {7});
+//   if (const auto wrong = bitdoku::find_mistake(puzzle)) show(wrong->message);
+//
+// A puzzle is a grid of any size up to 16 by 16 with 1 to 16 values, regions, candidates, and a
+// list of constraints. `constraint_kinds()` is the table of all kinds of constraints.
+// docs/variants.md shows them.
+//
+// Every function here may be called from many threads at once.
+#ifndef BITDOKU_VARIANTS_HPP
+#define BITDOKU_VARIANTS_HPP
+
+#include <bitdoku/export.h>
+
+#include <bitdoku/error.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace BITDOKU_NAMESPACE bitdoku {
+
+// The kinds of constraints. The comment says what `cells` and `numbers` of a constraint are where
+// this is not plain; the table has it in words.
+enum class ConstraintKind : std::uint8_t {
+  // Regions and patterns. A diagonal has number 1 (from the lower left) or -1 (from the upper
+  // left).
+  all_different,
+  diagonal,
+  windoku,
+  disjoint_groups,
+  anti_knight,
+  anti_king,
+  anti_taxicab,
+  non_consecutive,
+  global_entropy,
+  global_mod,
+  dutch_flatmates,
+  region_same_values,
+  // Cells.
+  odd,
+  even,
+  minimum,
+  maximum,
+  // Neighbours: each two cells of the list that share a side.
+  difference,           // numbers: the difference
+  ratio,                // numbers: the ratio
+  sum_of_pair,          // numbers: the sum; X is 10, V is 5
+  greater_than,         // a cell is greater than its later neighbours
+  negative_kropki,      // marked are the pairs of `difference` and `ratio`
+  negative_difference,  // numbers: the forbidden ones; so in the next two
+  negative_ratio,
+  negative_sum,
+  // Sums.
+  killer_cage,    // numbers: the sum, or 0
+  sum,            // numbers: the sum, then nothing or a factor for each cell
+  arrow,          // the circle first
+  double_arrow,   // the circles are the first and the last cell
+  pill_arrow,     // numbers: how many cells the pill has; these are first
+  little_killer,  // numbers: the sum
+  equal_sums,     // numbers: the size of each group
+  region_sum_line,
+  zipper,
+  sum_line,       // numbers: the sum, then 1 for a loop
+  forbidden_sum,  // numbers: the sum
+  // Lines.
+  thermo,  // the bulb first
+  slow_thermo,
+  whisper,  // numbers: the least difference
+  palindrome,
+  renban,
+  nabner,
+  between,  // the circles are the first and the last cell
+  lockout,  // numbers: the least difference of the ends
+  modular,  // numbers: the modulus
+  entropic,
+  // What a set of cells holds.
+  contain,  // numbers: values, each as often as it must occur
+  contain_exactly,
+  look_and_say,  // numbers: pairs of a count and a value
+  same_values,   // numbers: how many sets of equal size the cells are
+  equality_cage,
+  counting_circles,
+  count_distinct,  // the counting cell first
+  // Clues at the border. The cells are the row or column as seen from the clue.
+  sandwich,
+  lunchbox,
+  x_sum,
+  skyscraper,
+  hidden_skyscraper,
+  numbered_room,
+  // Cells that point to others.
+  index_row,
+  index_column,
+  value_index,  // value, distance, then the cells of the line
+  // Rules of the setter. A relation is a mask for each value: bit 0 is the lowest value.
+  pair_relation,      // consecutive cells
+  pair_relation_all,  // all pairs of the cells
+  automaton,          // numbers: see docs/variants.md
+};
+
+// A row of the table of kinds.
+struct ConstraintInfo {
+  ConstraintKind kind;
+  std::string_view name;      // as people say it: "killer cage"
+  std::string_view iss;       // the tag of Interactive Sudoku Solver; empty if it has none
+  std::string_view fpuzzles;  // the key of f-puzzles; empty if it has none
+  std::string_view rule;      // one line of plain English
+  std::string_view cells;     // what the cells are
+  std::string_view numbers;   // what the numbers are; empty if it has none
+};
+
+// All kinds, in the order of ConstraintKind.
+[[nodiscard]] std::span<const ConstraintInfo> constraint_kinds() noexcept;
+[[nodiscard]] const ConstraintInfo& info_of(ConstraintKind kind) noexcept;
+
+// Cells count from 0, row by row. The extra cells follow those of the grid.
+using CellList = std::vector<std::uint16_t>;
+
+struct VariantConstraint {
+  ConstraintKind kind = ConstraintKind::all_different;
+  CellList cells;
+  std::vector<int> numbers;
+  friend bool operator==(const VariantConstraint&, const VariantConstraint&) = default;
+};
+
+inline constexpr std::uint32_t kMaxVariantSide = 16;
+inline constexpr std::uint32_t kMaxVariantCells = 256;  // of the grid and extra cells
+
+struct VariantPuzzle {
+  std::uint32_t rows = 9;
+  std::uint32_t columns = 9;
+  std::uint32_t values = 9;
+  int lowest = 1;                 // the lowest value; the values are consecutive
+  bool lines_differ = true;       // no value twice in a row or column
+  std::uint32_t extra_cells = 0;  // variables outside the grid, in no house
+  std::vector<CellList> regions;  // boxes or jigsaw pieces: no value twice
+  // A mask for each cell, bit 0 for the lowest value. Empty: no cell is restricted.
+  std::vector<std::uint16_t> candidates;
+  std::vector<VariantConstraint> constraints;
+
+  [[nodiscard]] std::uint32_t grid_cells() const { return rows * columns; }
+  [[nodiscard]] std::uint32_t cells() const { return grid_cells() + extra_cells; }
+  [[nodiscard]] int highest() const { return lowest + static_cast<int>(values) - 1; }
+  // Adds a constraint. `find_mistake` finds what is wrong with it.
+  void add(ConstraintKind kind, CellList cells, std::vector<int> numbers = {});
+  // Restricts a cell to this value, or to no value if the puzzle does not have it.
+  void set_given(std::uint32_t cell, int value);
+  friend bool operator==(const VariantPuzzle&, const VariantPuzzle&) = default;
+};
+
+// A grid of this size without clues. Its values are 1 to its longer side. Its boxes are as square
+// as possible; there are none if no box fits.
+[[nodiscard]] VariantPuzzle variant_of_size(std::uint32_t rows, std::uint32_t columns);
+// The boxes of `size` cells that cover a grid; empty if none do.
+[[nodiscard]] std::vector<CellList> boxes_of(std::uint32_t rows, std::uint32_t columns,
+                                             std::uint32_t size);
+
+// Finds a mistake in the puzzle: a cell that does not exist, too few cells or numbers for a kind, a
+// size that is out of range. The message names the constraint.
+[[nodiscard]] std::optional<Error> find_mistake(const VariantPuzzle& puzzle);
+
+// Checks whether a full grid obeys all rules; the extra cells follow the grid. Returns the first
+// broken rule in words, or nothing. It shares no code with the search.
+[[nodiscard]] std::optional<std::string> verify(const VariantPuzzle& puzzle,
+                                                std::span<const int> grid);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,298 @@
+// Clues at the border of the grid, about a row or column as seen from the clue.
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "variants/builder.hpp"
+#include "variants/kinds/kinds.hpp"
+
+namespace bitdoku::variants {
+namespace {
+
+std::vector<int> values_along(const CellList& line, Grid grid) {
+  std::vector<int> values;
+  for (const auto cell : line) values.push_back(grid[cell]);
+  return values;
+}
+
+bool sandwich_holds(const VariantConstraint& constraint, Grid grid) {
+  const std::vector<int> values = values_along(constraint.cells, grid);
+  const std::set<int> distinct(values.begin(), values.end());
+  if (distinct.size() != values.size()) return false;
+  auto begin = std::ranges::min_element(values);
+  auto end = std::ranges::max_element(values);
+  if (end < begin) std::swap(begin, end);
+  int total = 0;
+  for (auto value = begin + 1; value < end; ++value) total += *value;
+  return total == constraint.numbers[0];
+}
+
+// A way of reading a sandwich: the lowest and the highest value are known from the start, and the
+// state is how many of them were seen and the sum between.
+struct SandwichState {
+  unsigned low, high, seen, sum;
+  [[nodiscard]] MachineState packed() const {
+    return MachineState{low} << 48U | MachineState{high} << 40U | MachineState{seen} << 32U | sum;
+  }
+  static SandwichState of(MachineState state) {
+    return {
+        static_cast<unsigned>(state >> 48U & 0xffU), static_cast<unsigned>(state >> 40U & 0xffU),
+        static_cast<unsigned>(state >> 32U & 0xffU), static_cast<unsigned>(state & 0xffffffffU)};
+  }
+};
+constexpr unsigned kSawLow = 1;
+constexpr unsigned kSawHigh = 2;
+
+void compile_sandwich(const VariantConstraint& constraint, Builder& builder) {
+  builder.all_differ(constraint.cells);
+  const int wanted = constraint.numbers[0];
+  const auto cells = static_cast<unsigned>(constraint.cells.size());
+  const int lowest = builder.lowest();
+  std::vector<MachineState> starts;
+  for (unsigned low = 0; low < builder.values(); ++low) {
+    for (unsigned high = low + cells - 1; high < builder.values(); ++high) {
+      starts.push_back(SandwichState{low, high, low == high ? kSawLow : 0, 0}.packed());
+    }
+  }
+  builder.machine(
+      constraint.cells,
+      {.starts = starts,
+       .step =
+           [=](MachineState packed, std::size_t, int value, std::vector<MachineState>& next) {
+             SandwichState state = SandwichState::of(packed);
+             const auto bit = static_cast<unsigned>(value - lowest);
+             if (bit < state.low || bit > state.high) return;
+             if (bit == state.low || bit == state.high) {
+               const unsigned seen = bit == state.low ? kSawLow : kSawHigh;
+               if (state.low != state.high && (state.seen & seen) != 0) return;
+               state.seen |= seen;
+             } else if (state.seen == kSawLow || state.seen == kSawHigh) {
+               state.sum += static_cast<unsigned>(value);
+               if (static_cast<int>(state.sum) > wanted) return;
+             }
+             next.push_back(state.packed());
+           },
+       .accepts =
+           [=](MachineState packed) {
+             const SandwichState state = SandwichState::of(packed);
+             return (state.low == state.high || state.seen == (kSawLow | kSawHigh)) &&
+                    static_cast<int>(state.sum) == wanted;
+           }});
+}
+
+std::optional<std::string> negative_values(const VariantPuzzle& puzzle, const VariantConstraint&) {
+  if (puzzle.lowest < 0) return "the values must not be negative";
+  return std::nullopt;
+}
+
+bool x_sum_holds(const VariantConstraint& constraint, Grid grid) {
+  const std::vector<int> values = values_along(constraint.cells, grid);
+  if (values[0] < 1 || values[0] > static_cast<int>(values.size())) return false;
+  int total = 0;
+  for (int place = 0; place < values[0]; ++place) total += values[static_cast<std::size_t>(place)];
+  return total == constraint.numbers[0];
+}
+
+// The state is the number of cells to add and the sum that is left.
+void compile_x_sum(const VariantConstraint& constraint, Builder& builder) {
+  const int wanted = constraint.numbers[0];
+  const int cells = static_cast<int>(constraint.cells.size());
+  builder.machine(constraint.cells, {.starts = {0},
+                                     .step =
+                                         [=](MachineState state, std::size_t place, int value,
+                                             std::vector<MachineState>& next) {
+                                           int left = static_cast<int>(state >> 32U);
+                                           int sum = static_cast<int>(state & 0xffffffffU);
+                                           if (place == 0) {
+                                             if (value < 1 || value > cells) return;
+                                             left = value;
+                                             sum = wanted;
+                                           }
+                                           if (left > 0) {
+                                             --left;
+                                             sum -= value;
+                                           }
+                                           if (sum < 0) return;
+                                           next.push_back(static_cast<MachineState>(left) << 32U |
+                                                          static_cast<MachineState>(sum));
+                                         },
+                                     .accepts = [](MachineState state) { return state == 0; }});
+}
+
+bool skyscraper_holds(const VariantConstraint& constraint, Grid grid) {
+  int visible = 0;
+  int tallest = 0;
+  for (const int height : values_along(constraint.cells, grid)) {
+    if (height > tallest) ++visible;
+    tallest = std::max(tallest, height);
+  }
+  return visible == constraint.numbers[0];
+}
+
+// The state is the tallest so far and how many were visible.
+void compile_skyscraper(const VariantConstraint& constraint, Builder& builder) {
+  const int wanted = constraint.numbers[0];
+  builder.machine(
+      constraint.cells,
+      {.starts = {0},
+       .step =
+           [=](MachineState state, std::size_t, int value, std::vector<MachineState>& next) {
+             const int tallest = static_cast<int>(state >> 32U);
+             const int visible = static_cast<int>(state & 0xffffffffU);
+             if (value <= tallest) {
+               next.push_back(state);
+             } else if (visible < wanted) {
+               next.push_back(static_cast<MachineState>(value) << 32U |
+                              static_cast<MachineState>(visible + 1));
+             }
+           },
+       .accepts =
+           [=](MachineState state) { return static_cast<int>(state & 0xffffffffU) == wanted; }});
+}
+
+bool hidden_skyscraper_holds(const VariantConstraint& constraint, Grid grid) {
+  const std::vector<int> values = values_along(constraint.cells, grid);
+  for (std::size_t place = 1; place < values.size(); ++place) {
+    if (values[place] < values[place - 1]) return values[place] == constraint.numbers[0];
+  }
+  return false;
+}
+
+// The state is the height of the last visible one, counted from 1 above the lowest value; 0 at the
+// start. After the first hidden one nothing matters.
+void compile_hidden_skyscraper(const VariantConstraint& constraint, Builder& builder) {
+  constexpr MachineState kFound = 1U << 20U;
+  const int wanted = constraint.numbers[0];
+  const int lowest = builder.lowest();
+  builder.machine(
+      constraint.cells,
+      {.starts = {0},
+       .step =
+           [=](MachineState state, std::size_t, int value, std::vector<MachineState>& next) {
+             const auto height = static_cast<MachineState>(value - lowest + 1);
+             if (state == kFound) {
+               next.push_back(kFound);
+             } else if (height >= state) {
+               next.push_back(height);
+             } else if (value == wanted) {
+               next.push_back(kFound);
+             }
+           },
+       .accepts = [](MachineState state) { return state == kFound; }});
+}
+
+bool numbered_room_holds(const VariantConstraint& constraint, Grid grid) {
+  const std::vector<int> values = values_along(constraint.cells, grid);
+  return values[0] >= 1 && values[0] <= static_cast<int>(values.size()) &&
+         values[static_cast<std::size_t>(values[0] - 1)] == constraint.numbers[0];
+}
+
+// The state is the number of cells up to the room and the room itself; 0 after it.
+void compile_numbered_room(const VariantConstraint& constraint, Builder& builder) {
+  const int wanted = constraint.numbers[0];
+  const auto cells = static_cast<MachineState>(constraint.cells.size());
+  builder.machine(
+      constraint.cells,
+      {.starts = {0},
+       .step =
+           [=](MachineState state, std::size_t place, int value, std::vector<MachineState>& next) {
+             if (place == 0) {
+               if (value < 1 || static_cast<MachineState>(value) > cells) return;
+               state = static_cast<MachineState>(value);
+             }
+             if (state == 1 && value != wanted) return;
+             next.push_back(state == 0 ? 0 : state - 1);
+           },
+       .accepts = [](MachineState state) { return state == 0; }});
+}
+
+}  // namespace
+
+const Rule kSandwich{
+    .info = {ConstraintKind::sandwich, "sandwich", "Sandwich", "sandwichsum",
+             "The values between the lowest and the highest value of the row or column add up to "
+             "the number.",
+             "the cells of the row or column", "the sum"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return sandwich_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_sandwich(constraint, builder); },
+    .mistake = negative_values,
+};
+
+const Rule kLunchbox{
+    .info = {ConstraintKind::lunchbox, "lunchbox", "Lunchbox", "",
+             "No value occurs twice, and the values between the lowest and the highest one add up "
+             "to the number.",
+             "the cells of the line", "the sum"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return sandwich_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_sandwich(constraint, builder); },
+    .mistake = negative_values,
+};
+
+const Rule kXSum{
+    .info = {ConstraintKind::x_sum, "X-sum", "XSum", "xsum",
+             "The first X values add up to the number; X is the first value.",
+             "the cells as seen from the clue", "the sum"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return x_sum_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_x_sum(constraint, builder); },
+    .mistake = negative_values,
+};
+
+const Rule kSkyscraper{
+    .info = {ConstraintKind::skyscraper, "skyscraper", "Skyscraper", "skyscraper",
+             "The number says how many values are greater than all values before them. A 0 is not "
+             "seen.",
+             "the cells as seen from the clue", "how many are visible"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return skyscraper_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_skyscraper(constraint, builder); },
+    .mistake = negative_values,
+};
+
+const Rule kHiddenSkyscraper{
+    .info = {ConstraintKind::hidden_skyscraper, "hidden skyscraper", "HiddenSkyscraper", "",
+             "The number is the first value that is less than a value before it.",
+             "the cells as seen from the clue", "the value"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return hidden_skyscraper_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_hidden_skyscraper(constraint, builder); },
+    .mistake = nullptr,
+};
+
+const Rule kNumberedRoom{
+    .info = {ConstraintKind::numbered_room, "numbered room", "NumberedRoom", "",
+             "The Nth cell has the number; N is the first value.",
+             "the cells as seen from the clue", "the value"},
+    .cells = {1},
+    .numbers = {1, 1},
+    .repeats = false,
+    .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                Grid grid) { return numbered_room_holds(constraint, grid); },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_numbered_room(constraint, builder); },
+    .mistake = nullptr,
+};
+
+}  // namespace bitdoku::variants

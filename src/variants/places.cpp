@@ -1,0 +1,77 @@
+#include "variants/places.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bitdoku::variants {
+
+std::optional<std::uint16_t> moved(const VariantPuzzle& puzzle, std::uint16_t cell, int down,
+                                   int right) {
+  if (cell >= puzzle.grid_cells()) return std::nullopt;
+  const int row = static_cast<int>(cell / puzzle.columns) + down;
+  const int column = static_cast<int>(cell % puzzle.columns) + right;
+  if (row < 0 || column < 0 || row >= static_cast<int>(puzzle.rows) ||
+      column >= static_cast<int>(puzzle.columns)) {
+    return std::nullopt;
+  }
+  return static_cast<std::uint16_t>(row * static_cast<int>(puzzle.columns) + column);
+}
+
+std::vector<CellPair> neighbours(const VariantPuzzle& puzzle) {
+  std::vector<CellPair> pairs;
+  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+    if (const auto right = moved(puzzle, cell, 0, 1)) pairs.emplace_back(cell, *right);
+    if (const auto below = moved(puzzle, cell, 1, 0)) pairs.emplace_back(cell, *below);
+  }
+  return pairs;
+}
+
+std::vector<CellPair> neighbours_among(const VariantPuzzle& puzzle, const CellList& cells) {
+  constexpr auto kSteps = std::to_array<std::pair<int, int>>({{0, 1}, {1, 0}, {0, -1}, {-1, 0}});
+  std::vector<CellPair> pairs;
+  for (std::size_t first = 0; first < cells.size(); ++first) {
+    for (std::size_t second = first + 1; second < cells.size(); ++second) {
+      if (std::ranges::any_of(kSteps, [&](const auto& step) {
+            return moved(puzzle, cells[first], step.first, step.second) == cells[second];
+          })) {
+        pairs.emplace_back(cells[first], cells[second]);
+      }
+    }
+  }
+  return pairs;
+}
+
+std::vector<CellList> squares_of_four(const VariantPuzzle& puzzle) {
+  std::vector<CellList> squares;
+  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+    const auto last = moved(puzzle, cell, 1, 1);
+    if (!last) continue;
+    const auto right = static_cast<std::uint16_t>(cell + 1);
+    squares.push_back({cell, right, static_cast<std::uint16_t>(*last - 1), *last});
+  }
+  return squares;
+}
+
+CellList row_of(const VariantPuzzle& puzzle, std::uint32_t row) {
+  CellList cells;
+  for (std::uint32_t column = 0; column < puzzle.columns; ++column) {
+    cells.push_back(static_cast<std::uint16_t>(row * puzzle.columns + column));
+  }
+  return cells;
+}
+
+CellList column_of(const VariantPuzzle& puzzle, std::uint32_t column) {
+  CellList cells;
+  for (std::uint32_t row = 0; row < puzzle.rows; ++row) {
+    cells.push_back(static_cast<std::uint16_t>(row * puzzle.columns + column));
+  }
+  return cells;
+}
+
+std::string name_of(const VariantPuzzle& puzzle, std::uint16_t cell) {
+  if (cell >= puzzle.grid_cells()) return "V" + std::to_string(cell - puzzle.grid_cells() + 1);
+  return "R" + std::to_string(cell / puzzle.columns + 1) + "C" +
+         std::to_string(cell % puzzle.columns + 1);
+}
+
+}  // namespace bitdoku::variants
