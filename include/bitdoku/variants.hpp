@@ -5,7 +5,8 @@
 //   bitdoku::VariantPuzzle puzzle = bitdoku::variant_of_size(4, 4);
 //   puzzle.add(bitdoku::ConstraintKind::thermo, {0, 1, 2, 3});
 //   puzzle.add(bitdoku::ConstraintKind::killer_cage, {4, 8}, {7});
-//   if (const auto wrong = bitdoku::find_mistake(puzzle)) show(wrong->message);
+//   bitdoku::VariantAnswer answer = bitdoku::solve(puzzle);
+//   if (answer.verdict == bitdoku::Verdict::multiple) show(answer.solution);
 //
 // A puzzle is a grid of any size up to 16 by 16 with 1 to 16 values, regions, candidates, and a
 // list of constraints. `constraint_kinds()` is the table of all kinds of constraints.
@@ -18,8 +19,10 @@
 #include <bitdoku/export.h>
 
 #include <bitdoku/error.hpp>
+#include <bitdoku/solve.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -172,6 +175,45 @@ struct VariantPuzzle {
 // broken rule in words, or nothing. It shares no code with the search.
 [[nodiscard]] std::optional<std::string> verify(const VariantPuzzle& puzzle,
                                                 std::span<const int> grid);
+
+// Reads a puzzle as Interactive Sudoku Solver writes it: `.Cage~10~R1C1~R1C2.Thermo~R2C1~R3C1`. A
+// tag that this library cannot read is an error with the code `unsupported`, which names the tag.
+[[nodiscard]] Result<VariantPuzzle> read_iss(std::string_view text);
+// Whether a text looks like one for read_iss.
+[[nodiscard]] bool looks_like_iss(std::string_view text);
+
+struct VariantAnswer {
+  Verdict verdict = Verdict::unknown;
+  std::uint64_t solutions = 0;  // solutions found; exact if `complete`
+  bool complete = false;        // true if the search saw the whole search space
+  std::vector<int> solution;    // the first one found, the grid before the extra cells
+  std::string reason;           // for `unknown`, `invalid` and `unsupported` the reason, one line
+  ReasonCode reason_code = ReasonCode::none;
+  Statistics statistics;
+};
+
+// Receives each solution; the span is valid during the call. Returns false to stop.
+using OnVariantSolution = std::function<bool(std::span<const int>)>;
+
+// Solves a puzzle. The default limits decide between none, unique and multiple. Solutions that
+// differ in extra cells count as different.
+[[nodiscard]] VariantAnswer solve(const VariantPuzzle& puzzle, const Limits& limits = {});
+// Like solve, but calls `on_solution` with each solution, up to `limits.solutions`.
+VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
+                        const OnVariantSolution& on_solution);
+
+// The true candidates: the values that a cell has in some solution.
+struct TrueCandidates {
+  Verdict verdict = Verdict::unknown;     // `none` if there is no solution
+  bool complete = false;                  // false: a limit ended the search; more may be possible
+  std::vector<std::uint16_t> candidates;  // a mask for each cell, as in VariantPuzzle
+  std::string reason;
+  ReasonCode reason_code = ReasonCode::none;
+  Statistics statistics;
+};
+// Finds the true candidates. `limits.solutions` means nothing here.
+[[nodiscard]] TrueCandidates true_candidates(const VariantPuzzle& puzzle,
+                                             const Limits& limits = {});
 
 }  // namespace bitdoku
 

@@ -20,6 +20,7 @@ bool holds_beside(const VariantPuzzle& puzzle, const CellList& cells, Grid grid,
   const int columns = static_cast<int>(puzzle.columns);
   for (auto first = cells.begin(); first != cells.end(); ++first) {
     for (auto second = first + 1; second != cells.end(); ++second) {
+      if (std::max(*first, *second) >= puzzle.grid_cells()) continue;
       const int distance = std::abs(*first / columns - *second / columns) +
                            std::abs(*first % columns - *second % columns);
       if (distance == 1 && !holds(grid[*first], grid[*second])) return false;

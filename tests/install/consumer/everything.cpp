@@ -44,6 +44,17 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool solves_with_other_rules() {
+  const auto puzzle = bitdoku::read_iss(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~7~R2C1~R3C1");
+  if (!puzzle || find_mistake(*puzzle) || !bitdoku::looks_like_iss(".AntiKnight")) return false;
+  const bitdoku::VariantAnswer answer = solve(*puzzle);
+  return !verify(*puzzle, answer.solution) && true_candidates(*puzzle).complete &&
+         bitdoku::info_of(puzzle->constraints[0].kind).iss == "Thermo" &&
+         bitdoku::constraint_kinds().size() > 60 &&
+         bitdoku::variant_of_size(6, 6).regions == bitdoku::boxes_of(6, 6, 6) &&
+         !enumerate(*puzzle, {.solutions = 1}, {}).solution.empty();
+}
+
 bool knows_canonical_forms() {
   bitdoku::Cells9x9 cells{};
   cells[3] = 7;
@@ -197,11 +208,11 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
-      !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
-      !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !knows_canonical_forms() || !knows_forms_of_boards() || !scans() || !ranks_grids() ||
-      !numbers_classes() || !explains()) {
+  if (!reads_and_writes() || !solves_and_counts() || !solves_with_other_rules() ||
+      !knows_other_houses() || !rates() || !has_the_leetcode_class() ||
+      !chooses_an_instruction_set() || !solves_a_batch() || !solves_a_stream() ||
+      !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() || !knows_canonical_forms() ||
+      !knows_forms_of_boards() || !scans() || !ranks_grids() || !numbers_classes() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

@@ -1,0 +1,256 @@
+#include "variants/iss_reader.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "variants/places.hpp"
+
+namespace bitdoku {
+namespace variants {
+namespace {
+
+std::vector<std::string_view> parts_of(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  if (text.starts_with('+')) text.remove_prefix(1);
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// 1 to 9, then a to g for 10 to 16; 0 for anything else.
+int coordinate(char symbol) {
+  if (symbol >= '1' && symbol <= '9') return symbol - '0';
+  if (symbol >= 'a' && symbol <= 'g') return symbol - 'a' + 10;
+  return 0;
+}
+
+}  // namespace
+
+bool IssReader::fail(const IssTag& tag, const std::string& message, ErrorCode code) {
+  if (!error_) {
+    const std::string name = tag.name.empty() ? "the givens" : std::string(tag.name);
+    error_ = Error{.code = code, .line = 1, .column = tag.column, .message = name + ": " + message};
+  }
+  return false;
+}
+
+void IssReader::split() {
+  std::size_t begin = 0;
+  while (begin < text_.size()) {
+    const std::size_t end = std::min(text_.find('.', begin + 1), text_.size());
+    IssTag tag;
+    tag.column = begin + 1;
+    tag.arguments = parts_of(text_.substr(begin + 1, end - begin - 1), '~');
+    tag.name = tag.arguments.front();
+    tag.arguments.erase(tag.arguments.begin());
+    tags_.push_back(std::move(tag));
+    begin = end;
+  }
+}
+
+// "9x9", then nothing, a number of values or a range "0-8", then nothing or "Raw".
+bool IssReader::read_shape() {
+  const auto shape = std::ranges::find(tags_, std::string_view("Shape"), &IssTag::name);
+  std::uint32_t rows = 9;
+  std::uint32_t columns = 9;
+  std::optional<int> lowest;
+  std::optional<int> highest;
+  if (shape != tags_.end() && !shape->arguments.empty()) {
+    const auto sides = parts_of(shape->arguments[0], 'x');
+    const auto height = whole_number(sides[0]);
+    const auto width = whole_number(sides.back());
+    constexpr int kMost = static_cast<int>(kMaxVariantSide);
+    if (sides.size() != 2 || !height || !width || *height < 1 || *width < 1 || *height > kMost ||
+        *width > kMost) {
+      return fail(*shape, "the grid must have 1 to 16 rows and columns", ErrorCode::bad_shape);
+    }
+    rows = static_cast<std::uint32_t>(*height);
+    columns = static_cast<std::uint32_t>(*width);
+    if (shape->arguments.size() > 1 && !shape->arguments[1].empty()) {
+      const auto range = parts_of(shape->arguments[1], '-');
+      highest = whole_number(range.back());
+      lowest = range.size() > 1 ? whole_number(range[0]) : 1;
+      if (range.size() > 2 || !highest || !lowest || *lowest < 0 || *highest < *lowest ||
+          *highest - *lowest >= kMost) {
+        return fail(*shape, "there must be 1 to 16 values", ErrorCode::bad_shape);
+      }
+    }
+    if (shape->arguments.size() > 2) {
+      if (shape->arguments[2] != "Raw") return fail(*shape, "the kind of grid is unknown");
+      puzzle_.lines_differ = false;
+      boxes_ = false;
+    }
+  }
+  puzzle_.rows = rows;
+  puzzle_.columns = columns;
+  puzzle_.lowest = lowest.value_or(1);
+  puzzle_.values =
+      highest ? static_cast<std::uint32_t>(*highest - *lowest + 1) : std::max(rows, columns);
+  return true;
+}
+
+// Var~PREFIX~LABEL~SIZE: extra cells V{PREFIX}1, V{PREFIX}2, ..., or V{PREFIX} if there is one.
+bool IssReader::read_variables() {
+  for (const IssTag& tag : tags_) {
+    if (tag.name != "Var") continue;
+    if (tag.arguments.empty()) return fail(tag, "the name of the variables is missing");
+    int size = 1;
+    if (tag.arguments.size() > 2) {
+      for (const std::string_view side : parts_of(tag.arguments[2], 'x')) {
+        const auto factor = whole_number(side);
+        if (!factor || *factor < 1 || *factor > 256 || size * *factor > 256) {
+          return fail(tag, "the number of variables must be 1 to 256");
+        }
+        size *= *factor;
+      }
+    }
+    for (int number = 1; number <= size; ++number) {
+      const std::string name = "V" + std::string(tag.arguments[0]) +
+                               (size == 1 ? std::string() : std::to_string(number));
+      const auto cell = static_cast<std::uint16_t>(puzzle_.cells());
+      if (!variables_.emplace(name, cell).second) return fail(tag, name + " occurs twice");
+      ++puzzle_.extra_cells;
+    }
+    if (puzzle_.cells() > kMaxVariantCells) {
+      return fail(tag, "the puzzle has more than 256 cells", ErrorCode::bad_shape);
+    }
+  }
+  return true;
+}
+
+std::optional<std::uint16_t> IssReader::cell_of(std::string_view text) const {
+  if (text.size() == 4 && (text[0] == 'R' || text[0] == 'r') &&
+      (text[2] == 'C' || text[2] == 'c')) {
+    const int row = coordinate(text[1]);
+    const int column = coordinate(text[3]);
+    if (row < 1 || column < 1 || row > static_cast<int>(puzzle_.rows) ||
+        column > static_cast<int>(puzzle_.columns)) {
+      return std::nullopt;
+    }
+    return static_cast<std::uint16_t>((row - 1) * static_cast<int>(puzzle_.columns) + column - 1);
+  }
+  const auto variable = variables_.find(text);
+  if (variable == variables_.end()) return std::nullopt;
+  return variable->second;
+}
+
+bool IssReader::cells(const IssTag& tag, std::size_t from, CellList& cells) {
+  for (std::size_t place = from; place < tag.arguments.size(); ++place) {
+    const auto cell = cell_of(tag.arguments[place]);
+    if (!cell) return fail(tag, "there is no cell " + std::string(tag.arguments[place]));
+    cells.push_back(*cell);
+  }
+  return true;
+}
+
+bool IssReader::number(const IssTag& tag, std::size_t place, int& value) {
+  const auto read =
+      place < tag.arguments.size() ? whole_number(tag.arguments[place]) : std::nullopt;
+  if (!read) return fail(tag, "a number is missing");
+  value = *read;
+  return true;
+}
+
+bool IssReader::numbers(const IssTag& tag, std::string_view text, std::vector<int>& values) {
+  for (const std::string_view part : parts_of(text, '_')) {
+    const auto value = whole_number(part);
+    if (!value) return fail(tag, "\"" + std::string(part) + "\" is not a number");
+    values.push_back(*value);
+  }
+  return true;
+}
+
+bool IssReader::line(const IssTag& tag, std::string_view name, bool reversed, CellList& cells) {
+  const int number = name.size() == 2 ? coordinate(name[1]) : 0;
+  const bool is_row = name.starts_with('R') || name.starts_with('r');
+  const bool is_column = name.starts_with('C') || name.starts_with('c');
+  const std::uint32_t most = is_row ? puzzle_.rows : puzzle_.columns;
+  if ((!is_row && !is_column) || number < 1 || number > static_cast<int>(most)) {
+    return fail(tag, "there is no row or column " + std::string(name));
+  }
+  const auto place = static_cast<std::uint32_t>(number - 1);
+  cells = is_row ? row_of(puzzle_, place) : column_of(puzzle_, place);
+  if (reversed) std::ranges::reverse(cells);
+  return true;
+}
+
+void IssReader::add(CellList cells, std::vector<int> numbers) {
+  puzzle_.add(kind_, std::move(cells), std::move(numbers));
+}
+
+bool IssReader::read_tag(const IssTag& tag) {
+  const auto row = std::ranges::find(rows(), tag.name, &Row::name);
+  if (row == rows().end()) {
+    return fail(tag, "this constraint is not supported", ErrorCode::unsupported);
+  }
+  kind_ = row->kind;
+  return (this->*row->handler)(tag);
+}
+
+bool IssReader::finish() {
+  const auto size = box_size_ > 0 ? static_cast<std::uint32_t>(box_size_)
+                                  : std::max(puzzle_.rows, puzzle_.columns);
+  if (boxes_) puzzle_.regions = boxes_of(puzzle_.rows, puzzle_.columns, size);
+  for (CellList& piece : pieces_) {
+    if (piece.size() == size || piece.size() == puzzle_.values) {
+      puzzle_.regions.push_back(std::move(piece));
+    }
+  }
+  if (const auto wrong = find_mistake(puzzle_)) {
+    error_ = *wrong;
+    return false;
+  }
+  return true;
+}
+
+Result<VariantPuzzle> IssReader::read() {
+  constexpr std::size_t kMostText = std::size_t{1} << 20U;
+  while (!text_.empty() &&
+         std::string_view(" \t\r\n").find(text_.back()) != std::string_view::npos) {
+    text_.remove_suffix(1);
+  }
+  if (!looks_like_iss(text_) || text_.size() > kMostText) {
+    return Error{.code = ErrorCode::bad_syntax,
+                 .line = 1,
+                 .column = 1,
+                 .message = "this is not a text of Interactive Sudoku Solver"};
+  }
+  split();
+  bool well = read_shape() && read_variables();
+  for (const IssTag& tag : tags_) well = well && read_tag(tag);
+  well = well && finish();
+  if (!well) return *error_;
+  return std::move(puzzle_);
+}
+
+}  // namespace variants
+
+bool looks_like_iss(std::string_view text) {
+  if (text.size() < 2 || text[0] != '.') return false;
+  if (text[1] == '~') return text.size() > 2 && (text[2] == 'R' || text[2] == 'r');
+  // The name has letters only. A tilde follows it, or, if it is longer than a letter, a point or
+  // the end of the line.
+  const std::size_t end = std::min(text.find_first_of(".~\n\r ", 1), text.size());
+  const bool letters = std::ranges::all_of(text.substr(1, end - 1), [](char symbol) {
+    return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z');
+  });
+  const bool has_arguments = end < text.size() && text[end] == '~';
+  const bool has_end = end == text.size() || text[end] != ' ';
+  return letters && text[1] >= 'A' && text[1] <= 'Z' && (has_arguments || (end > 2 && has_end));
+}
+
+Result<VariantPuzzle> read_iss(std::string_view text) {
+  return variants::IssReader(text).read();
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,91 @@
+// Reads the text of Interactive Sudoku Solver: tags that begin with a point, arguments with a
+// tilde.
+#ifndef BITDOKU_VARIANTS_ISS_READER_HPP
+#define BITDOKU_VARIANTS_ISS_READER_HPP
+
+#include <bitdoku/variants.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bitdoku::variants {
+
+struct IssTag {
+  std::string_view name;
+  std::vector<std::string_view> arguments;
+  std::size_t column = 0;  // of its point, from 1
+};
+
+class IssReader {
+ public:
+  explicit IssReader(std::string_view text) : text_(text) {}
+  [[nodiscard]] Result<VariantPuzzle> read();
+
+ private:
+  using Handler = bool (IssReader::*)(const IssTag& tag);
+  struct Row {
+    std::string_view name;
+    Handler handler;
+    ConstraintKind kind;
+  };
+  static const std::vector<Row>& rows();
+
+  void split();
+  bool read_shape();
+  bool read_variables();
+  bool read_tag(const IssTag& tag);
+  bool finish();
+
+  // Each reads the arguments of one form of tag. They return false after `fail`.
+  bool givens(const IssTag& tag);
+  bool nothing(const IssTag& tag);
+  bool no_boxes(const IssTag& tag);
+  bool region_size(const IssTag& tag);
+  bool jigsaw(const IssTag& tag);
+  bool whole_grid(const IssTag& tag);  // no arguments
+  bool boxes_rule(const IssTag& tag);  // windoku, disjoint groups
+  bool strict_xv(const IssTag& tag);
+  bool only_cells(const IssTag& tag);
+  bool number_and_cells(const IssTag& tag);
+  bool dots(const IssTag& tag);  // a number that the tag implies
+  bool whisper(const IssTag& tag);
+  bool cage(const IssTag& tag);
+  bool weighted_sum(const IssTag& tag);
+  bool pill(const IssTag& tag);
+  bool diagonal(const IssTag& tag);
+  bool little_killer(const IssTag& tag);
+  bool border(const IssTag& tag);  // two clues of a row or column
+  bool sandwich(const IssTag& tag);
+  bool quad(const IssTag& tag);
+  bool values_and_cells(const IssTag& tag);
+  bool look_and_say(const IssTag& tag);
+  bool segments(const IssTag& tag);
+  bool relation(const IssTag& tag);
+  bool indexing(const IssTag& tag);
+  bool sum_line(const IssTag& tag);
+
+  bool fail(const IssTag& tag, const std::string& message, ErrorCode code = ErrorCode::bad_syntax);
+  [[nodiscard]] std::optional<std::uint16_t> cell_of(std::string_view text) const;
+  bool cells(const IssTag& tag, std::size_t from, CellList& cells);
+  bool number(const IssTag& tag, std::size_t place, int& value);
+  bool numbers(const IssTag& tag, std::string_view text, std::vector<int>& values);
+  // The row or column "R3", "C5" as seen from its beginning; with direction -1 from its end.
+  bool line(const IssTag& tag, std::string_view name, bool reversed, CellList& cells);
+  void add(CellList cells, std::vector<int> numbers = {});
+
+  std::string_view text_;
+  std::vector<IssTag> tags_;
+  VariantPuzzle puzzle_;
+  ConstraintKind kind_{};  // of the tag that is read
+  bool boxes_ = true;
+  int box_size_ = 0;
+  std::vector<CellList> pieces_;
+  std::map<std::string, std::uint16_t, std::less<>> variables_;
+  std::optional<Error> error_;
+};
+
+}  // namespace bitdoku::variants
+
+#endif

@@ -1,0 +1,430 @@
+// The tags of Interactive Sudoku Solver and the forms of their arguments.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "variants/iss_reader.hpp"
+#include "variants/places.hpp"
+
+namespace bitdoku::variants {
+namespace {
+
+// The value of a symbol of base64 as in addresses; -1 for any other.
+int six_bits(char symbol) {
+  if (symbol >= 'A' && symbol <= 'Z') return symbol - 'A';
+  if (symbol >= 'a' && symbol <= 'z') return symbol - 'a' + 26;
+  if (symbol >= '0' && symbol <= '9') return symbol - '0' + 52;
+  if (symbol == '-') return 62;
+  if (symbol == '_') return 63;
+  return -1;
+}
+
+bool is_digit(char symbol) {
+  return symbol >= '0' && symbol <= '9';
+}
+
+}  // namespace
+
+const std::vector<IssReader::Row>& IssReader::rows() {
+  using K = ConstraintKind;
+  static const std::vector<Row> table{
+      {"", &IssReader::givens, {}},
+      {"Shape", &IssReader::nothing, {}},
+      {"Var", &IssReader::nothing, {}},
+      {"SearchPriority", &IssReader::nothing, {}},
+      {"NoBoxes", &IssReader::no_boxes, {}},
+      {"RegionSize", &IssReader::region_size, {}},
+      {"Jigsaw", &IssReader::jigsaw, {}},
+      {"AllDifferent", &IssReader::only_cells, K::all_different},
+      {"Diagonal", &IssReader::diagonal, K::diagonal},
+      {"Windoku", &IssReader::boxes_rule, K::windoku},
+      {"DisjointSets", &IssReader::boxes_rule, K::disjoint_groups},
+      {"RegionSameValues", &IssReader::whole_grid, K::region_same_values},
+      {"AntiKnight", &IssReader::whole_grid, K::anti_knight},
+      {"AntiKing", &IssReader::whole_grid, K::anti_king},
+      {"AntiTaxicab", &IssReader::whole_grid, K::anti_taxicab},
+      {"AntiConsecutive", &IssReader::whole_grid, K::non_consecutive},
+      {"GlobalEntropy", &IssReader::whole_grid, K::global_entropy},
+      {"GlobalMod", &IssReader::whole_grid, K::global_mod},
+      {"DutchFlatmates", &IssReader::whole_grid, K::dutch_flatmates},
+      {"StrictKropki", &IssReader::whole_grid, K::negative_kropki},
+      {"StrictXV", &IssReader::strict_xv, K::negative_sum},
+      {"WhiteDot", &IssReader::dots, K::difference},
+      {"BlackDot", &IssReader::dots, K::ratio},
+      {"X", &IssReader::dots, K::sum_of_pair},
+      {"V", &IssReader::dots, K::sum_of_pair},
+      {"GreaterThan", &IssReader::only_cells, K::greater_than},
+      {"Cage", &IssReader::cage, K::killer_cage},
+      {"Sum", &IssReader::weighted_sum, K::sum},
+      {"Arrow", &IssReader::only_cells, K::arrow},
+      {"DoubleArrow", &IssReader::only_cells, K::double_arrow},
+      {"PillArrow", &IssReader::pill, K::pill_arrow},
+      {"LittleKiller", &IssReader::little_killer, K::little_killer},
+      {"EqualSum", &IssReader::segments, K::equal_sums},
+      {"RegionSumLine", &IssReader::only_cells, K::region_sum_line},
+      {"Zipper", &IssReader::only_cells, K::zipper},
+      {"SumLine", &IssReader::sum_line, K::sum_line},
+      {"RellikCage", &IssReader::number_and_cells, K::forbidden_sum},
+      {"EqualityCage", &IssReader::only_cells, K::equality_cage},
+      {"Thermo", &IssReader::only_cells, K::thermo},
+      {"Whisper", &IssReader::whisper, K::whisper},
+      {"Palindrome", &IssReader::only_cells, K::palindrome},
+      {"Renban", &IssReader::only_cells, K::renban},
+      {"Between", &IssReader::only_cells, K::between},
+      {"Lockout", &IssReader::number_and_cells, K::lockout},
+      {"Modular", &IssReader::number_and_cells, K::modular},
+      {"Entropic", &IssReader::only_cells, K::entropic},
+      {"Quad", &IssReader::quad, K::contain},
+      {"ContainAtLeast", &IssReader::values_and_cells, K::contain},
+      {"ContainExact", &IssReader::values_and_cells, K::contain_exactly},
+      {"LookAndSay", &IssReader::look_and_say, K::look_and_say},
+      {"SameValues", &IssReader::number_and_cells, K::same_values},
+      {"CountingCircles", &IssReader::only_cells, K::counting_circles},
+      {"CountDistinct", &IssReader::only_cells, K::count_distinct},
+      {"Sandwich", &IssReader::sandwich, K::sandwich},
+      {"Lunchbox", &IssReader::number_and_cells, K::lunchbox},
+      {"XSum", &IssReader::border, K::x_sum},
+      {"Skyscraper", &IssReader::border, K::skyscraper},
+      {"HiddenSkyscraper", &IssReader::border, K::hidden_skyscraper},
+      {"NumberedRoom", &IssReader::border, K::numbered_room},
+      {"Indexing", &IssReader::indexing, {}},
+      {"ValueIndexing", &IssReader::only_cells, K::value_index},
+      {"Pair", &IssReader::relation, K::pair_relation},
+      {"PairX", &IssReader::relation, K::pair_relation_all},
+  };
+  return table;
+}
+
+// R1C1_5, or several values: R1C1_2_5.
+bool IssReader::givens(const IssTag& tag) {
+  puzzle_.candidates.resize(puzzle_.cells(),
+                            static_cast<std::uint16_t>((1U << puzzle_.values) - 1));
+  for (const std::string_view given : tag.arguments) {
+    const std::size_t end = std::min(given.find('_'), given.size());
+    const auto cell = cell_of(given.substr(0, end));
+    if (!cell || end == given.size()) {
+      return fail(tag, "\"" + std::string(given) + "\" is not a cell with a value");
+    }
+    std::vector<int> values;
+    if (!numbers(tag, given.substr(end + 1), values)) return false;
+    unsigned mask = 0;
+    for (const int value : values) {
+      if (value >= puzzle_.lowest && value <= puzzle_.highest()) {
+        mask |= 1U << static_cast<unsigned>(value - puzzle_.lowest);
+      }
+    }
+    puzzle_.candidates[*cell] = static_cast<std::uint16_t>(puzzle_.candidates[*cell] & mask);
+  }
+  return true;
+}
+
+bool IssReader::nothing(const IssTag& /*tag*/) {
+  return true;
+}
+
+bool IssReader::no_boxes(const IssTag& /*tag*/) {
+  boxes_ = false;
+  return true;
+}
+
+bool IssReader::region_size(const IssTag& tag) {
+  if (!number(tag, 0, box_size_)) return false;
+  if (box_size_ >= 1 && box_size_ <= static_cast<int>(kMaxVariantCells)) return true;
+  return fail(tag, "the size of a region is out of range");
+}
+
+// A symbol for each cell; cells with the same symbol are a piece.
+bool IssReader::jigsaw(const IssTag& tag) {
+  const std::string_view layout = tag.arguments.empty() ? std::string_view() : tag.arguments.back();
+  if (layout.size() != puzzle_.grid_cells())
+    return fail(tag, "there must be a symbol for each cell");
+  std::map<char, CellList> pieces;
+  for (std::size_t cell = 0; cell < layout.size(); ++cell) {
+    pieces[layout[cell]].push_back(static_cast<std::uint16_t>(cell));
+  }
+  if (pieces.size() == 1) return true;
+  for (auto& [symbol, piece] : pieces) pieces_.push_back(std::move(piece));
+  return true;
+}
+
+bool IssReader::whole_grid(const IssTag& /*tag*/) {
+  add({});
+  return true;
+}
+
+bool IssReader::boxes_rule(const IssTag& tag) {
+  const auto size = std::ranges::find(tags_, std::string_view("RegionSize"), &IssTag::name);
+  int wanted = 0;
+  if (size == tags_.end()) {
+    wanted = static_cast<int>(kind_ == ConstraintKind::windoku
+                                  ? puzzle_.values
+                                  : std::max(puzzle_.rows, puzzle_.columns));
+  } else if (!number(*size, 0, wanted)) {
+    return false;
+  }
+  // Without boxes of this size there are no windows and groups, and the rule says nothing.
+  if (wanted > 1 &&
+      !boxes_of(puzzle_.rows, puzzle_.columns, static_cast<std::uint32_t>(wanted)).empty()) {
+    add({}, {wanted});
+  }
+  return puzzle_.rows == puzzle_.columns || fail(tag, "the grid must be square");
+}
+
+bool IssReader::strict_xv(const IssTag& /*tag*/) {
+  add({}, {5, 10});
+  return true;
+}
+
+bool IssReader::only_cells(const IssTag& tag) {
+  CellList list;
+  if (!cells(tag, 0, list)) return false;
+  add(std::move(list));
+  return true;
+}
+
+bool IssReader::number_and_cells(const IssTag& tag) {
+  CellList list;
+  int value = 0;
+  if (!number(tag, 0, value) || !cells(tag, 1, list)) return false;
+  add(std::move(list), {value});
+  return true;
+}
+
+bool IssReader::dots(const IssTag& tag) {
+  CellList list;
+  if (!cells(tag, 0, list)) return false;
+  const int value = tag.name == "WhiteDot"   ? 1
+                    : tag.name == "BlackDot" ? 2
+                    : tag.name == "X"        ? 10
+                                             : 5;
+  add(std::move(list), {value});
+  return true;
+}
+
+// The difference may be left out; it is then 5.
+bool IssReader::whisper(const IssTag& tag) {
+  constexpr int kGerman = 5;
+  const bool has_number = !tag.arguments.empty() && !cell_of(tag.arguments[0]);
+  int value = kGerman;
+  CellList list;
+  if (has_number && !number(tag, 0, value)) return false;
+  if (!cells(tag, has_number ? 1 : 0, list)) return false;
+  add(std::move(list), {value});
+  return true;
+}
+
+// An empty sum means any sum.
+bool IssReader::cage(const IssTag& tag) {
+  CellList list;
+  int value = 0;
+  const bool any_sum = !tag.arguments.empty() && tag.arguments[0].empty();
+  if (!any_sum && !number(tag, 0, value)) return false;
+  if (!cells(tag, 1, list)) return false;
+  add(std::move(list), {value});
+  return true;
+}
+
+// "12", or "0_=_1_1_-1" with a factor for each cell.
+bool IssReader::weighted_sum(const IssTag& tag) {
+  if (tag.arguments.empty()) return fail(tag, "the sum is missing");
+  std::vector<int> values;
+  const std::string_view text = tag.arguments[0];
+  const std::size_t equals = text.find("_=_");
+  if (!numbers(tag, text.substr(0, equals), values)) return false;
+  if (values.size() > 1) values.resize(1);
+  if (equals != std::string_view::npos && !numbers(tag, text.substr(equals + 3), values))
+    return false;
+  CellList list;
+  if (!cells(tag, 1, list)) return false;
+  add(std::move(list), std::move(values));
+  return true;
+}
+
+// The pill is read from left to right and from top to bottom.
+bool IssReader::pill(const IssTag& tag) {
+  CellList list;
+  int size = 0;
+  if (!number(tag, 0, size) || !cells(tag, 1, list)) return false;
+  if (size < 1 || size > static_cast<int>(list.size()))
+    return fail(tag, "the size of the pill is wrong");
+  std::sort(list.begin(), list.begin() + size);
+  add(std::move(list), {size});
+  return true;
+}
+
+bool IssReader::diagonal(const IssTag& tag) {
+  int direction = 0;
+  if (!number(tag, 0, direction)) return false;
+  add({}, {direction > 0 ? 1 : -1});
+  return true;
+}
+
+// The first cell at the border says which diagonal: from the left downwards, from the right
+// upwards, from the top to the left, from the bottom to the right.
+bool IssReader::little_killer(const IssTag& tag) {
+  int sum = 0;
+  if (!number(tag, 0, sum)) return false;
+  const auto first = tag.arguments.size() > 1 ? cell_of(tag.arguments[1]) : std::nullopt;
+  if (!first || *first >= puzzle_.grid_cells()) return fail(tag, "the first cell is missing");
+  const std::uint32_t row = *first / puzzle_.columns;
+  const std::uint32_t column = *first % puzzle_.columns;
+  const std::uint32_t last_row = puzzle_.rows - 1;
+  const std::uint32_t last_column = puzzle_.columns - 1;
+  int down = 0;
+  int right = 0;
+  if (column == 0 && row < last_row) {
+    down = right = 1;
+  } else if (column == last_column && row > 0 && row < last_row) {
+    down = right = -1;
+  } else if (row == 0 && column > 0) {
+    down = 1;
+    right = -1;
+  } else if (row == last_row && column > 0 && column < last_column) {
+    down = -1;
+    right = 1;
+  } else {
+    return fail(tag, "no diagonal begins at this cell");
+  }
+  CellList list;
+  for (auto cell = first; cell; cell = moved(puzzle_, *cell, down, right)) list.push_back(*cell);
+  add(std::move(list), {sum});
+  return true;
+}
+
+// Skyscraper~R3~2~4: the clues at the left and at the right, each may be empty.
+bool IssReader::border(const IssTag& tag) {
+  if (tag.arguments.size() < 2) return fail(tag, "the clue is missing");
+  const std::string_view name = tag.arguments[0];
+  for (std::size_t place = 1; place < std::min<std::size_t>(tag.arguments.size(), 3); ++place) {
+    if (tag.arguments[place].empty()) continue;
+    int value = 0;
+    CellList list;
+    if (!number(tag, place, value) || !line(tag, name, place == 2, list)) return false;
+    add(std::move(list), {value});
+  }
+  return true;
+}
+
+bool IssReader::sandwich(const IssTag& tag) {
+  int sum = 0;
+  CellList list;
+  if (!number(tag, 0, sum)) return false;
+  if (tag.arguments.size() < 2) return fail(tag, "the row or column is missing");
+  if (!line(tag, tag.arguments[1], false, list)) return false;
+  add(std::move(list), {sum});
+  return true;
+}
+
+bool IssReader::quad(const IssTag& tag) {
+  const auto first = tag.arguments.empty() ? std::nullopt : cell_of(tag.arguments[0]);
+  const auto last = first ? moved(puzzle_, *first, 1, 1) : std::nullopt;
+  if (!last) return fail(tag, "the upper left cell is wrong");
+  std::vector<int> values;
+  for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
+    int value = 0;
+    if (!number(tag, place, value)) return false;
+    values.push_back(value);
+  }
+  add({*first, static_cast<std::uint16_t>(*first + 1), static_cast<std::uint16_t>(*last - 1),
+       *last},
+      std::move(values));
+  return true;
+}
+
+bool IssReader::values_and_cells(const IssTag& tag) {
+  std::vector<int> values;
+  CellList list;
+  if (tag.arguments.empty()) return fail(tag, "the values are missing");
+  if (!numbers(tag, tag.arguments[0], values) || !cells(tag, 1, list)) return false;
+  add(std::move(list), std::move(values));
+  return true;
+}
+
+bool IssReader::look_and_say(const IssTag& tag) {
+  std::vector<int> values;
+  CellList list;
+  if (tag.arguments.empty() || !std::ranges::all_of(tag.arguments[0], is_digit)) {
+    return fail(tag, "the counts are missing");
+  }
+  for (const char symbol : tag.arguments[0]) values.push_back(symbol - '0');
+  if (!cells(tag, 1, list)) return false;
+  add(std::move(list), std::move(values));
+  return true;
+}
+
+// Groups of cells with "-" between them.
+bool IssReader::segments(const IssTag& tag) {
+  CellList list;
+  std::vector<int> sizes;
+  bool separated = true;
+  for (const std::string_view argument : tag.arguments) {
+    const auto cell = cell_of(argument);
+    if (!cell && argument != "-") {
+      return fail(tag, "there is no cell " + std::string(argument));
+    }
+    if (!cell) {
+      separated = true;
+      continue;
+    }
+    if (separated) sizes.push_back(0);
+    separated = false;
+    ++sizes.back();
+    list.push_back(*cell);
+  }
+  if (sizes.size() < 2) return sizes.size() == 1 || fail(tag, "the cells are missing");
+  add(std::move(list), std::move(sizes));
+  return true;
+}
+
+// The relation has a bit for each pair of values, six to a symbol. Groups of cells follow, each
+// with a name that begins with "_", or separated by empty arguments.
+bool IssReader::relation(const IssTag& tag) {
+  if (tag.arguments.empty()) return fail(tag, "the relation is missing");
+  std::vector<int> masks(puzzle_.values, 0);
+  std::uint32_t bit = 0;
+  for (std::uint32_t value = 0; value < puzzle_.values; ++value) {
+    for (std::uint32_t other = 0; other < puzzle_.values; ++other, ++bit) {
+      if (bit / 6 >= tag.arguments[0].size()) continue;
+      const int bits = six_bits(tag.arguments[0][bit / 6]);
+      if (bits < 0) return fail(tag, "the relation has a wrong symbol");
+      if ((bits >> (bit % 6) & 1) != 0) masks[value] |= 1 << other;
+    }
+  }
+  CellList group;
+  for (std::size_t place = 1; place <= tag.arguments.size(); ++place) {
+    const bool ends = place == tag.arguments.size() || tag.arguments[place].empty() ||
+                      tag.arguments[place][0] == '_';
+    if (ends) {
+      if (group.size() > 1) add(group, masks);
+      group.clear();
+      continue;
+    }
+    const auto cell = cell_of(tag.arguments[place]);
+    if (!cell) return fail(tag, "there is no cell " + std::string(tag.arguments[place]));
+    group.push_back(*cell);
+  }
+  return true;
+}
+
+bool IssReader::indexing(const IssTag& tag) {
+  CellList list;
+  const std::string_view way = tag.arguments.empty() ? std::string_view() : tag.arguments[0];
+  if (way != "R" && way != "C") return fail(tag, "it must say R or C");
+  if (!cells(tag, 1, list)) return false;
+  kind_ = way == "R" ? ConstraintKind::index_row : ConstraintKind::index_column;
+  add(std::move(list));
+  return true;
+}
+
+// A loop has the word LOOP among its cells.
+bool IssReader::sum_line(const IssTag& tag) {
+  IssTag rest = tag;
+  const bool is_loop = std::erase(rest.arguments, std::string_view("LOOP")) > 0;
+  CellList list;
+  int sum = 0;
+  if (!number(rest, 0, sum) || !cells(rest, 1, list)) return false;
+  add(std::move(list), {sum, int{is_loop}});
+  return true;
+}
+
+}  // namespace bitdoku::variants

@@ -1,0 +1,34 @@
+// The search compiled for an instruction set.
+#ifndef BITDOKU_VARIANTS_SEARCH_KERNEL_HPP
+#define BITDOKU_VARIANTS_SEARCH_KERNEL_HPP
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "limits/budget.hpp"
+#include "variants/program.hpp"
+
+namespace bitdoku::variants {
+
+// Receives a mask with one value for each cell. Returns false to stop.
+using OnMasks = std::function<bool(std::span<const ValueSet>)>;
+
+struct SearchKernel {
+  std::string_view name;
+  bool (*available)();
+  // Calls `on_solution` with each solution until the budget ends.
+  void (*enumerate)(const Program& program, Budget& budget, const OnMasks& on_solution);
+  // Collects the values of all solutions in `seen`. Returns whether all were found; `seen` is empty
+  // if there is no solution.
+  bool (*candidates)(const Program& program, Budget& budget, std::vector<ValueSet>& seen);
+};
+
+[[nodiscard]] std::span<const SearchKernel* const> search_kernels();
+// The fastest one that this processor can run.
+[[nodiscard]] const SearchKernel& best_search_kernel();
+
+}  // namespace bitdoku::variants
+
+#endif

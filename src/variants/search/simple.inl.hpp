@@ -1,0 +1,199 @@
+// Propagators that are a few lines each.
+
+bool SearchState::run_pair(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  const PairTables& tables = program_.pairs[propagator.table];
+  return narrow(cells[1], tables.to_second.of(grid_[cells[0]])) &&
+         narrow(cells[0], tables.to_first.of(grid_[cells[1]]));
+}
+
+// The lowest values from the bulb up, then the highest ones back down: this is exact.
+bool SearchState::run_chain(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  unsigned above = program_.all;
+  for (const std::uint16_t cell : cells) {
+    if (!narrow(cell, above)) return false;
+    const unsigned lowest = grid_[cell] & (0U - grid_[cell]);
+    above = program_.all & ~(2 * lowest - 1);
+  }
+  unsigned below = program_.all;
+  for (std::size_t place = cells.size(); place-- > 0;) {
+    if (!narrow(cells[place], below)) return false;
+    below = (1U << top_bit_of(grid_[cells[place]])) - 1;
+  }
+  return true;
+}
+
+// Hidden singles of a house that holds every value.
+bool SearchState::run_house(const Propagator& propagator) {
+  unsigned once = 0;
+  unsigned twice = 0;
+  unsigned fixed = 0;
+  for (const std::uint16_t cell : cells_of(propagator)) {
+    const unsigned set = grid_[cell];
+    twice |= once & set;
+    once |= set;
+    if (is_single(set)) fixed |= set;
+  }
+  if (once != program_.all) return false;
+  const unsigned hidden = once & ~twice & ~fixed;
+  if (hidden == 0) return true;
+  for (const std::uint16_t cell : cells_of(propagator)) {
+    const unsigned set = grid_[cell] & hidden;
+    if (set == 0) continue;
+    if (!is_single(set) || !narrow(cell, set)) return false;
+  }
+  return true;
+}
+
+bool SearchState::run_occurrence(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  const auto values = static_cast<unsigned>(propagator.number);
+  int possible = 0;
+  int certain = 0;
+  for (const std::uint16_t cell : cells) {
+    if ((grid_[cell] & values) != 0) ++possible;
+    if ((grid_[cell] & ~values) == 0) ++certain;
+  }
+  int least = propagator.least;
+  int most = propagator.most;
+  if (propagator.flag) {  // or none
+    if (certain == 0) least = 0;
+    if (possible < propagator.least) most = 0;
+  }
+  if (possible < least || certain > most) return false;
+  if (possible == least) {
+    for (const std::uint16_t cell : cells) {
+      if ((grid_[cell] & values) != 0 && !narrow(cell, values)) return false;
+    }
+  } else if (certain == most) {
+    for (const std::uint16_t cell : cells) {
+      if ((grid_[cell] & ~values) != 0 && !drop(cell, values)) return false;
+    }
+  }
+  return true;
+}
+
+// Exact for each pair of ends with each cell between.
+bool SearchState::run_enclosure(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  const auto middle = cells.subspan(1, cells.size() - 2);
+  const bool between = propagator.number < 0;
+  unsigned first = 0;
+  unsigned last = 0;
+  unsigned allowed = 0;  // values that some pair of ends allows between
+  for (unsigned rest = grid_[cells.front()]; rest != 0; rest &= rest - 1) {
+    for (unsigned other = grid_[cells.back()]; other != 0; other &= other - 1) {
+      const auto [low, high] = std::minmax({bit_of(rest), bit_of(other)});
+      const unsigned inside = low == high ? 0 : ((1U << high) - 1) & ~((2U << low) - 1);
+      const unsigned outside = (program_.all & ~((2U << high) - 1)) | ((1U << low) - 1);
+      if (!between && static_cast<int>(high - low) < propagator.number) continue;
+      const unsigned fits = between ? inside : outside;
+      if (std::ranges::any_of(middle, [&](auto cell) { return (grid_[cell] & fits) == 0; }))
+        continue;
+      first |= rest & (0U - rest);
+      last |= other & (0U - other);
+      allowed |= fits;
+    }
+  }
+  return narrow(cells.front(), first) && narrow(cells.back(), last) &&
+         std::ranges::all_of(middle, [&](auto cell) { return narrow(cell, allowed); });
+}
+
+bool SearchState::run_same(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  const auto left = cells.first(propagator.left);
+  const auto right = cells.subspan(propagator.left);
+  unsigned in_left = 0;
+  unsigned in_right = 0;
+  bool all_fixed = true;
+  for (const std::uint16_t cell : left) in_left |= grid_[cell];
+  for (const std::uint16_t cell : right) in_right |= grid_[cell];
+  for (const std::uint16_t cell : cells) all_fixed = all_fixed && is_single(grid_[cell]);
+  if (all_fixed) {
+    std::array<int, kMaxVariantSide> counts{};
+    for (const std::uint16_t cell : left) ++counts[bit_of(grid_[cell])];
+    for (const std::uint16_t cell : right) --counts[bit_of(grid_[cell])];
+    return std::ranges::all_of(counts, [](int count) { return count == 0; });
+  }
+  if (in_left == in_right) return true;
+  const unsigned both = in_left & in_right;
+  if (propagator.flag && std::popcount(both) < propagator.left) return false;
+  return std::ranges::all_of(cells, [&](auto cell) { return narrow(cell, both); });
+}
+
+// The sets of the list that still fit: their union is allowed, what all have must be placed.
+bool SearchState::run_listed(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  unsigned fixed = 0;
+  unsigned possible = 0;
+  for (const std::uint16_t cell : cells) {
+    possible |= grid_[cell];
+    if (is_single(grid_[cell])) fixed |= grid_[cell];
+  }
+  unsigned either = 0;
+  unsigned needed = program_.all;
+  for (const unsigned set : program_.lists[propagator.table]) {
+    if ((set & fixed) != fixed || (set & ~possible) != 0) continue;
+    either |= set;
+    needed &= set;
+  }
+  if (either == 0) return false;
+  unsigned once = 0;
+  unsigned twice = 0;
+  for (const std::uint16_t cell : cells) {
+    if (!narrow(cell, either)) return false;
+    twice |= once & grid_[cell];
+    once |= grid_[cell];
+  }
+  needed &= ~fixed;
+  if ((needed & ~once) != 0) return false;
+  for (const std::uint16_t cell : cells) {
+    const unsigned only = grid_[cell] & needed & ~twice;
+    if (only != 0 && (!is_single(only) || !narrow(cell, only))) return false;
+  }
+  return needed == 0 || drop_needed(propagator, needed);
+}
+
+// Which states of an automaton lie on a way from a start to acceptance; a value without a step
+// between such states goes.
+bool SearchState::run_layers(const Propagator& propagator) {
+  const Layers& layers = program_.layers[propagator.table];
+  const auto cells = cells_of(propagator);
+  const auto edges_of = [&](std::size_t place, unsigned value) {
+    const std::uint32_t* start = &layers.starts[place * program_.values + value];
+    return std::span(layers.edges).subspan(start[0], start[1] - start[0]);
+  };
+  std::ranges::fill(forward_, std::uint8_t{0});
+  std::fill_n(forward_.begin(), layers.sizes[0], std::uint8_t{1});
+  std::size_t offset = 0;
+  for (std::size_t place = 0; place < cells.size(); ++place) {
+    const std::uint8_t* from = &forward_[offset];
+    offset += layers.sizes[place];
+    std::uint8_t* to = &forward_[offset];
+    for (unsigned rest = grid_[cells[place]]; rest != 0; rest &= rest - 1) {
+      for (const Layers::Edge edge : edges_of(place, bit_of(rest))) {
+        to[edge.to] = static_cast<std::uint8_t>(to[edge.to] | from[edge.from]);
+      }
+    }
+  }
+  std::ranges::fill(backward_, std::uint8_t{0});
+  std::copy_n(&forward_[offset], layers.sizes.back(), &backward_[offset]);
+  for (std::size_t place = cells.size(); place-- > 0;) {
+    const std::uint8_t* after = &backward_[offset];
+    offset -= layers.sizes[place];
+    unsigned kept = 0;
+    for (unsigned rest = grid_[cells[place]]; rest != 0; rest &= rest - 1) {
+      std::uint8_t any = 0;
+      for (const Layers::Edge edge : edges_of(place, bit_of(rest))) {
+        const auto on = static_cast<std::uint8_t>(forward_[offset + edge.from] & after[edge.to]);
+        std::uint8_t& before = backward_[offset + edge.from];
+        before = static_cast<std::uint8_t>(before | on);
+        any = static_cast<std::uint8_t>(any | on);
+      }
+      if (any != 0) kept |= rest & (0U - rest);
+    }
+    if (!narrow(cells[place], kept)) return false;
+  }
+  return true;
+}

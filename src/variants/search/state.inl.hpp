@@ -1,0 +1,318 @@
+// The state of a search, and the work on it that all propagators share.
+
+inline bool is_single(unsigned set) {
+  return (set & (set - 1)) == 0;
+}
+inline unsigned bit_of(unsigned set) {
+  return static_cast<unsigned>(std::countr_zero(set));
+}
+inline unsigned top_bit_of(unsigned set) {
+  return 31U - static_cast<unsigned>(std::countl_zero(set));
+}
+
+constexpr std::size_t kLanes = 16;
+using SixteenCells = std::uint16_t __attribute__((vector_size(32)));
+
+constexpr int kNothing = -1;
+
+// One group of a linear sum while its propagator runs.
+struct GroupWork {
+  std::array<Sets, kFewValues + 1> reached;  // sets that the first open cells can hold
+  std::array<std::uint16_t, kMaxVariantSide> cells;
+  std::size_t open = 0;
+  std::uint64_t sums = 0;    // of the open cells
+  std::uint64_t steps = 0;   // the same as distances from the end that counts least
+  std::uint64_t before = 0;  // distances that the groups before can have
+  int low = 0;
+  int high = 0;
+  int factor = 1;
+};
+
+class SearchState {
+ public:
+  SearchState(const Program& program, Budget& budget);
+
+ protected:
+  // Leaves only these values. Returns false if none is left.
+  bool narrow(std::uint16_t cell, unsigned values) {
+    const unsigned before = grid_[cell];
+    const unsigned after = before & values;
+    if (after == before) return true;
+    grid_[cell] = static_cast<ValueSet>(after);
+    ++changes_;
+    if (after == 0) {
+      failed_cell_ = cell;
+      return false;
+    }
+    note(cell, after);
+    return true;
+  }
+  bool drop(std::uint16_t cell, unsigned values) { return narrow(cell, program_.all & ~values); }
+
+  // A value that some cells must hold leaves all cells that see each of its places.
+  bool drop_needed(const Propagator& propagator, unsigned needed);
+  bool propagate();
+  void forget_work() {
+    fixed_count_ = 0;
+    std::ranges::fill(dirty_, 0);
+  }
+  void wake_all();
+
+  [[nodiscard]] std::span<const std::uint16_t> cells_of(const Propagator& propagator) const {
+    return {program_.pool.data() + propagator.first, propagator.cells};
+  }
+
+  const Program& program_;
+  Budget& budget_;
+  ValueSet* grid_ = nullptr;
+  std::vector<SixteenCells> arena_;  // a grid for each level
+  std::size_t lanes_;
+
+  // Whom the last conflict is charged to.
+  int failed_propagator_ = kNothing;
+  int failed_cell_ = kNothing;
+  int failed_house_ = kNothing;  // of the kernel `grid`: rows, columns, boxes
+  int wave_cell_ = kNothing;     // the first placed cell of the current wave
+  int placed_cell_ = kNothing;   // the last placed cell
+
+ private:
+  void note(std::uint16_t cell, unsigned values) {
+    const std::uint64_t* wakes = &wakes_[cell * dirty_.size()];
+    for (std::size_t word = 0; word < dirty_.size(); ++word) dirty_[word] |= wakes[word];
+    if (is_single(values)) fixed_[fixed_count_++] = cell;
+  }
+  bool clear_peers(std::uint16_t cell);
+  bool clear_wave();
+  [[nodiscard]] int next_propagator() const;
+  bool run(std::size_t number);
+  bool run_kernel(const Propagator& propagator);
+  void drop_if_idle(std::size_t number);
+
+  bool run_pair(const Propagator& propagator);
+  bool run_chain(const Propagator& propagator);
+  bool run_house(const Propagator& propagator);
+  bool run_occurrence(const Propagator& propagator);
+  bool run_enclosure(const Propagator& propagator);
+  bool run_family(const Propagator& propagator);
+  bool run_listed(const Propagator& propagator);
+  bool run_same(const Propagator& propagator);
+  bool run_layers(const Propagator& propagator);
+  bool run_linear(const Propagator& propagator);
+  bool measure_group(const SumGroup& group, std::span<const std::uint16_t> cells, GroupWork& work,
+                     int& fixed);
+  bool keep_sums(const GroupWork& work, std::uint64_t sums);
+  bool run_linear_exactly(std::size_t groups, int slack);
+  bool run_linear_bounds(std::size_t groups, int slack, int range);
+  bool run_grid();
+  bool run_digit(unsigned digit, const std::array<std::uint32_t, 3>& board,
+                 const std::array<std::uint32_t, 3>& fixed);
+
+  std::vector<SixteenCells>
+      peers_;  // for each cell all ones in the lanes of the cells that it sees
+  std::vector<std::uint64_t> wakes_;
+  std::vector<std::uint64_t> dirty_;
+  std::vector<std::uint16_t> fixed_;  // cells whose peers still have their value
+  std::size_t fixed_count_ = 0;
+  std::uint64_t changes_ = 0;
+  std::vector<std::uint16_t> runs_;  // of derived propagators
+  std::vector<std::uint16_t> hits_;  // runs that changed something
+  std::vector<GroupWork> groups_;
+  std::vector<std::uint8_t> forward_;   // states of automata that can be reached
+  std::vector<std::uint8_t> backward_;  // states from which acceptance can be reached
+};
+
+SearchState::SearchState(const Program& program, Budget& budget)
+    : program_(program),
+      budget_(budget),
+      lanes_(program.lanes / kLanes),
+      wakes_(program.wakes),
+      dirty_(program.words),
+      fixed_(program.cells + 1),
+      runs_(program.propagators.size()),
+      hits_(program.propagators.size()) {
+  constexpr std::size_t kSpareLevels = 3;
+  arena_.resize((program.cells + kSpareLevels) * lanes_);
+  grid_ = reinterpret_cast<ValueSet*>(arena_.data());
+  peers_.resize(program.cells * lanes_);
+  auto* lane = reinterpret_cast<std::uint16_t*>(peers_.data());
+  for (std::uint16_t cell = 0; cell < program.cells; ++cell) {
+    for (std::uint16_t other = 0; other < program.cells; ++other) {
+      if (program.see(cell, other)) lane[cell * program.lanes + other] = 0xffff;
+    }
+  }
+  std::size_t groups = 0;
+  std::size_t states = 0;
+  for (const Propagator& propagator : program.propagators) {
+    if (propagator.kernel == Kernel::linear)
+      groups = std::max<std::size_t>(groups, propagator.groups);
+  }
+  for (const Layers& layers : program.layers) {
+    std::size_t sum = 0;
+    for (const std::uint16_t size : layers.sizes) sum += size;
+    states = std::max(states, sum);
+  }
+  groups_.resize(groups);
+  forward_.resize(states);
+  backward_.resize(states);
+}
+
+// A cell got its value: the cells that it sees lose it, sixteen at a time.
+bool SearchState::clear_peers(std::uint16_t cell) {
+  const std::uint16_t value = grid_[cell];
+  placed_cell_ = cell;
+  auto* lanes = reinterpret_cast<SixteenCells*>(grid_);
+  const SixteenCells* peers = &peers_[cell * lanes_];
+  for (std::size_t block = 0; block < lanes_; ++block) {
+    const SixteenCells before = lanes[block];
+    const SixteenCells lost = before & value & peers[block];
+    if (!is_any(reinterpret_cast<const Quad&>(lost))) continue;
+    lanes[block] = before & ~lost;
+#ifdef BITDOKU_VARIANTS_AVX2
+    const __m256i kept = _mm256_cmpeq_epi16(reinterpret_cast<const __m256i&>(lost), __m256i{});
+    auto changed = ~static_cast<unsigned>(_mm256_movemask_epi8(kept)) & 0x55555555U;
+#else
+    unsigned changed = 0;
+    for (unsigned lane = 0; lane < kLanes; ++lane) {
+      changed |= unsigned{lost[lane] != 0} << (2 * lane);
+    }
+#endif
+    for (; changed != 0; changed &= changed - 1) {
+      const auto other = static_cast<std::uint16_t>(block * kLanes + bit_of(changed) / 2);
+      if (grid_[other] == 0) {
+        failed_cell_ = other;
+        return false;
+      }
+      note(other, grid_[other]);
+    }
+  }
+  return true;
+}
+
+// The cells placed so far leave their peers; those that this places wait for the next wave.
+bool SearchState::clear_wave() {
+  wave_cell_ = fixed_[0];
+  const std::size_t size = fixed_count_;
+  for (std::size_t place = 0; place < size; ++place) {
+    if (!clear_peers(fixed_[place])) {
+      failed_propagator_ = kNothing;
+      return false;
+    }
+  }
+  std::copy(fixed_.begin() + static_cast<std::ptrdiff_t>(size),
+            fixed_.begin() + static_cast<std::ptrdiff_t>(fixed_count_), fixed_.begin());
+  fixed_count_ -= size;
+  return true;
+}
+
+bool SearchState::drop_needed(const Propagator& propagator, unsigned needed) {
+  for (; needed != 0; needed &= needed - 1) {
+    const unsigned value = needed & (0U - needed);
+    std::array<std::uint64_t, 4> seen;
+    seen.fill(~std::uint64_t{0});
+    for (const std::uint16_t cell : cells_of(propagator)) {
+      if ((grid_[cell] & value) == 0) continue;
+      for (std::size_t word = 0; word < seen.size(); ++word)
+        seen[word] &= program_.sees[cell][word];
+    }
+    for (std::size_t word = 0; word < seen.size(); ++word) {
+      for (; seen[word] != 0; seen[word] &= seen[word] - 1) {
+        const auto cell = static_cast<std::uint16_t>(
+            word * 64 + static_cast<std::size_t>(std::countr_zero(seen[word])));
+        if ((grid_[cell] & value) != 0 && !drop(cell, value)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+void SearchState::wake_all() {
+  for (std::size_t number = 0; number < program_.propagators.size(); ++number) {
+    dirty_[number / 64] |= std::uint64_t{1} << (number % 64);
+  }
+}
+
+int SearchState::next_propagator() const {
+  for (std::size_t word = 0; word < dirty_.size(); ++word) {
+    if (dirty_[word] != 0) return static_cast<int>(word * 64) + std::countr_zero(dirty_[word]);
+  }
+  return kNothing;
+}
+
+// A derived propagator that changes something in fewer than one run of twenty sleeps for good.
+void SearchState::drop_if_idle(std::size_t number) {
+  constexpr unsigned kTrial = 400;
+  constexpr unsigned kWorthwhile = 20;
+  if (++runs_[number] < kTrial) return;
+  if (hits_[number] * kWorthwhile < runs_[number]) {
+    for (const std::uint16_t cell : cells_of(program_.propagators[number])) {
+      wakes_[cell * dirty_.size() + number / 64] &= ~(std::uint64_t{1} << (number % 64));
+    }
+  }
+  runs_[number] = hits_[number] = 0;
+}
+
+bool SearchState::run(std::size_t number) {
+  const Propagator& propagator = program_.propagators[number];
+  const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+  dirty_[number / 64] &= ~bit;
+  const std::uint64_t before = changes_;
+  failed_house_ = failed_cell_ = kNothing;
+  const bool holds = run_kernel(propagator);
+  if (propagator.derived) {
+    if (!holds || changes_ != before) ++hits_[number];
+    drop_if_idle(number);
+  }
+  if (!propagator.wakes_itself) dirty_[number / 64] &= ~bit;
+  if (!holds) failed_propagator_ = static_cast<int>(number);
+  return holds;
+}
+
+// Propagators run until nothing changes; only then do placed cells leave their peers. So a conflict
+// can be charged to the placed cell that began it.
+bool SearchState::propagate() {
+  bool placed = false;
+  for (;;) {
+    if (placed || fixed_count_ == 0) {
+      const int number = next_propagator();
+      if (number != kNothing) {
+        if (run(static_cast<std::size_t>(number))) continue;
+        forget_work();
+        return false;
+      }
+      if (fixed_count_ == 0) return true;
+    }
+    placed = true;
+    if (!clear_wave()) {
+      forget_work();
+      return false;
+    }
+  }
+}
+
+bool SearchState::run_kernel(const Propagator& propagator) {
+  switch (propagator.kernel) {
+    case Kernel::pair:
+      return run_pair(propagator);
+    case Kernel::chain:
+      return run_chain(propagator);
+    case Kernel::house:
+      return run_house(propagator);
+    case Kernel::occurrence:
+      return run_occurrence(propagator);
+    case Kernel::enclosure:
+      return run_enclosure(propagator);
+    case Kernel::family:
+      return run_family(propagator);
+    case Kernel::listed:
+      return run_listed(propagator);
+    case Kernel::grid:
+      return run_grid();
+    case Kernel::linear:
+      return run_linear(propagator);
+    case Kernel::same:
+      return run_same(propagator);
+    case Kernel::layers:
+      return run_layers(propagator);
+  }
+  return true;
+}

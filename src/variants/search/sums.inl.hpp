@@ -1,0 +1,252 @@
+// Cages and sums. Sets of digit sets make both exact for cells that see each other.
+
+// Cells that see each other and whose set of values is in a family.
+bool SearchState::run_family(const Propagator& propagator) {
+  const DigitSets& wanted = program_.families[propagator.table];
+  std::array<std::uint16_t, kFewValues> open;
+  std::size_t size = 0;
+  unsigned fixed = 0;
+  for (const std::uint16_t cell : cells_of(propagator)) {
+    if (is_single(grid_[cell])) {
+      fixed |= grid_[cell];
+    } else {
+      if (size == open.size()) return false;  // more cells than values
+      open[size++] = cell;
+    }
+  }
+  if (size == 0) return wanted.has(fixed);
+  if (size == 1) {
+    unsigned kept = 0;
+    for (unsigned rest = grid_[open[0]]; rest != 0; rest &= rest - 1) {
+      const unsigned value = rest & (0U - rest);
+      if ((fixed & value) == 0 && wanted.has(fixed | value)) kept |= value;
+    }
+    return narrow(open[0], kept);
+  }
+  std::array<Sets, kFewValues + 1> reached;
+  set_single(reached[0], fixed);
+  for (std::size_t place = 0; place < size; ++place) {
+    extend(reached[place], grid_[open[place]], reached[place + 1]);
+  }
+  Sets after;
+  load(after, wanted);
+  meet(after, reached[size]);
+  if (!is_any(after)) return false;
+  const unsigned needed = common_digits(after) & ~fixed & program_.all;
+  std::array<unsigned, kFewValues> kept;
+  for (std::size_t place = size; place-- > 0;) {
+    kept[place] = retract(after, reached[place], grid_[open[place]]);
+  }
+  for (std::size_t place = 0; place < size; ++place) {
+    if (!narrow(open[place], kept[place])) return false;
+  }
+  return needed == 0 || drop_needed(propagator, needed);
+}
+
+// Finds the sums that the open cells of a group can have.
+bool SearchState::measure_group(const SumGroup& group, std::span<const std::uint16_t> cells,
+                                GroupWork& work, int& fixed) {
+  work.open = 0;
+  work.factor = group.factor;
+  fixed = 0;
+  unsigned either = 0;
+  for (const std::uint16_t cell : cells.subspan(group.first, group.cells)) {
+    const unsigned set = grid_[cell];
+    if (is_single(set)) {
+      if (set == 0) return false;
+      fixed += static_cast<int>(bit_of(set)) + 1;
+    } else {
+      work.cells[work.open++] = cell;
+      either |= set;
+    }
+  }
+  work.sums = 0;
+  if (work.open == 0) {
+    work.sums = 1;
+  } else if (work.open == 1) {
+    work.sums = std::uint64_t{either} << 1U;
+  } else if (work.open == 2) {
+    const unsigned second = grid_[work.cells[1]];
+    for (unsigned rest = grid_[work.cells[0]]; rest != 0; rest &= rest - 1) {
+      const unsigned value = rest & (0U - rest);
+      work.sums |= std::uint64_t{second & ~value} << (bit_of(rest) + 2);
+    }
+  } else {
+    set_single(work.reached[0], 0);
+    for (std::size_t place = 0; place < work.open; ++place) {
+      extend(work.reached[place], grid_[work.cells[place]], work.reached[place + 1]);
+    }
+    unsigned least = 0;
+    unsigned most = 0;
+    unsigned up = either;
+    unsigned down = either;
+    for (std::size_t place = 0; place < work.open; ++place) {
+      if (up == 0) return false;
+      least += bit_of(up) + 1;
+      up &= up - 1;
+      most += top_bit_of(down) + 1;
+      down ^= 1U << top_bit_of(down);
+    }
+    for (unsigned sum = least; sum <= most; ++sum) {
+      Sets sets;
+      load(sets, sets_with_sum(static_cast<int>(work.open), static_cast<int>(sum)));
+      meet(sets, work.reached[work.open]);
+      if (is_any(sets)) work.sums |= std::uint64_t{1} << sum;
+    }
+  }
+  if (work.sums == 0) return false;
+  work.low = std::countr_zero(work.sums);
+  work.high = 63 - std::countl_zero(work.sums);
+  return true;
+}
+
+// Leaves only the values of a group's open cells that give one of the sums.
+bool SearchState::keep_sums(const GroupWork& work, std::uint64_t sums) {
+  if (sums == 0) return false;
+  if (sums == work.sums || work.open == 0) return true;
+  if (work.open == 1) return narrow(work.cells[0], static_cast<unsigned>(sums >> 1U));
+  if (work.open == 2) {
+    unsigned first = 0;
+    unsigned second = 0;
+    for (unsigned rest = grid_[work.cells[0]]; rest != 0; rest &= rest - 1) {
+      const unsigned value = rest & (0U - rest);
+      const unsigned partners =
+          static_cast<unsigned>(sums >> (bit_of(rest) + 2)) & grid_[work.cells[1]] & ~value;
+      if (partners != 0) first |= value;
+      second |= partners;
+    }
+    return narrow(work.cells[0], first) && narrow(work.cells[1], second);
+  }
+  Sets after{};
+  for (std::uint64_t rest = sums; rest != 0; rest &= rest - 1) {
+    Sets sets;
+    load(sets, sets_with_sum(static_cast<int>(work.open), std::countr_zero(rest)));
+    join(after, sets);
+  }
+  meet(after, work.reached[work.open]);
+  std::array<unsigned, kMaxVariantSide> kept;
+  for (std::size_t place = work.open; place-- > 0;) {
+    kept[place] = retract(after, work.reached[place], grid_[work.cells[place]]);
+  }
+  for (std::size_t place = 0; place < work.open; ++place) {
+    if (!narrow(work.cells[place], kept[place])) return false;
+  }
+  return true;
+}
+
+// The distances of a group's sums from the end that counts least, each times the factor, and back.
+inline std::uint64_t steps_of(const GroupWork& work, int slack) {
+  const int size = std::abs(work.factor);
+  std::uint64_t steps = 0;
+  for (std::uint64_t rest = work.sums; rest != 0; rest &= rest - 1) {
+    const int sum = std::countr_zero(rest);
+    const int distance = size * (work.factor > 0 ? sum - work.low : work.high - sum);
+    if (distance <= slack) steps |= std::uint64_t{1} << distance;
+  }
+  return steps;
+}
+inline std::uint64_t sums_of(const GroupWork& work, std::uint64_t steps) {
+  const int size = std::abs(work.factor);
+  std::uint64_t sums = 0;
+  for (std::uint64_t rest = steps; rest != 0; rest &= rest - 1) {
+    const int distance = std::countr_zero(rest) / size;
+    sums |= std::uint64_t{1} << (work.factor > 0 ? work.low + distance : work.high - distance);
+  }
+  return sums;
+}
+
+// The distances of all groups must add up to the slack, which is less than 64: a word holds which
+// distances the groups before, and the groups after, can have.
+bool SearchState::run_linear_exactly(std::size_t groups, int slack) {
+  const std::uint64_t within = (std::uint64_t{2} << slack) - 1;  // all ones for 63
+  std::uint64_t before = 1;
+  for (std::size_t number = 0; number < groups; ++number) {
+    GroupWork& work = groups_[number];
+    work.steps = steps_of(work, slack);
+    work.before = before;
+    std::uint64_t few = work.steps;
+    std::uint64_t many = before;
+    if (std::popcount(few) > std::popcount(many)) std::swap(few, many);
+    std::uint64_t reached = 0;
+    for (; few != 0; few &= few - 1) reached |= many << std::countr_zero(few);
+    before = reached & within;
+  }
+  if ((before >> slack & 1) == 0) return false;
+  std::uint64_t after = std::uint64_t{1} << slack;
+  for (std::size_t number = groups; number-- > 0;) {
+    GroupWork& work = groups_[number];
+    std::uint64_t kept = 0;
+    std::uint64_t reached = 0;
+    for (std::uint64_t rest = work.steps; rest != 0; rest &= rest - 1) {
+      const int distance = std::countr_zero(rest);
+      const std::uint64_t from = (after >> distance) & work.before;
+      if (from == 0) continue;
+      kept |= std::uint64_t{1} << distance;
+      reached |= from;
+    }
+    after = reached;
+    work.steps = kept;
+  }
+  for (std::size_t number = 0; number < groups; ++number) {
+    const GroupWork& work = groups_[number];
+    if (!keep_sums(work, sums_of(work, work.steps))) return false;
+  }
+  return true;
+}
+
+// Bounds alone, for sums with much slack.
+bool SearchState::run_linear_bounds(std::size_t groups, int slack, int range) {
+  for (std::size_t number = 0; number < groups; ++number) {
+    const GroupWork& work = groups_[number];
+    const int size = std::abs(work.factor);
+    const int own = size * (work.high - work.low);
+    const int least = (std::max(0, slack - (range - own)) + size - 1) / size;
+    const int most = std::min(slack, own) / size;
+    if (least > most) return false;
+    const std::uint64_t distances =
+        ((std::uint64_t{2} << most) - 1) & ~((std::uint64_t{1} << least) - 1);
+    std::uint64_t sums = 0;
+    for (std::uint64_t rest = work.sums; rest != 0; rest &= rest - 1) {
+      const int sum = std::countr_zero(rest);
+      const int distance = work.factor > 0 ? sum - work.low : work.high - sum;
+      if ((distances >> distance & 1) != 0) sums |= std::uint64_t{1} << sum;
+    }
+    if (!keep_sums(work, sums)) return false;
+  }
+  return true;
+}
+
+// The sum of factor times value is the total.
+bool SearchState::run_linear(const Propagator& propagator) {
+  const auto cells = cells_of(propagator);
+  const std::size_t groups = propagator.groups;
+  int slack = propagator.number;  // how much more than the least possible
+  int range = 0;                  // how much more is possible
+  bool may_prune = false;
+  for (std::size_t number = 0; number < groups; ++number) {
+    GroupWork& work = groups_[number];
+    int fixed = 0;
+    if (!measure_group(program_.groups[propagator.table + number], cells, work, fixed))
+      return false;
+    slack -= work.factor * (fixed + (work.factor > 0 ? work.low : work.high));
+    range += std::abs(work.factor) * (work.high - work.low);
+    // A group with gaps, or with a factor, can exclude sums of others.
+    may_prune = may_prune || std::abs(work.factor) != 1 ||
+                std::popcount(work.sums) != work.high - work.low + 1;
+  }
+  if (slack < 0 || slack > range) return false;
+  if (range == 0) return true;
+  for (std::size_t number = 0; number < groups && !may_prune; ++number) {
+    const GroupWork& work = groups_[number];
+    may_prune = work.high - work.low > std::min(slack, range - slack);
+  }
+  if (!may_prune) return true;
+  constexpr int kWord = 64;
+  if (slack < kWord) return run_linear_exactly(groups, slack);
+  if (range - slack >= kWord) return run_linear_bounds(groups, slack, range);
+  // Counted from the other end the slack is small.
+  for (std::size_t number = 0; number < groups; ++number) {
+    groups_[number].factor = -groups_[number].factor;
+  }
+  return run_linear_exactly(groups, range - slack);
+}
