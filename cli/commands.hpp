@@ -8,6 +8,7 @@ namespace bitdoku::cli {
 
 extern const Command kBenchCommand;
 extern const Command kCanonCommand;
+extern const Command kCandidatesCommand;
 extern const Command kCatalogueCommand;
 extern const Command kCheckCommand;
 extern const Command kCompletionsCommand;

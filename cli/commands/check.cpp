@@ -3,6 +3,7 @@
 
 #include "batch/redundant.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/search_watch.hpp"
 #include "cli/io/stream.hpp"
@@ -143,7 +144,23 @@ class Checker {
   const OnProgress* progress_;
 };
 
+int check_other_rules(const CheckArguments& options) {
+  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
+                                                     {"--to csv", options.is_csv()},
+                                                     {"--minimal", options.minimal},
+                                                     {"--from", options.from != nullptr},
+                                                     {"--part", options.part.has_value()}});
+  return answer_other_rules({.task = RulesTask::check,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .limits = limits_of(options, 2),
+                             .json = options.is_json(),
+                             .quiet = options.quiet},
+                            refused);
+}
+
 int run_check(const CheckArguments& options) {
+  if (has_other_rules(options.inputs())) return check_other_rules(options);
   Input input(options);
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/stream.hpp"
 
@@ -89,7 +90,21 @@ class Counter {
   unsigned threads_;
 };
 
+int count_other_rules(const CountArguments& options) {
+  const auto refused = std::to_array<RefusedOption>({{"--to csv", options.is_csv()},
+                                                     {"--from", options.from != nullptr},
+                                                     {"--part", options.part.has_value()}});
+  return answer_other_rules({.task = RulesTask::count,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .limits = limits_of(options, options.limit.value_or(kNoLimit)),
+                             .json = options.is_json(),
+                             .quiet = options.quiet},
+                            refused);
+}
+
 int run_count(const CountArguments& options) {
+  if (has_other_rules(options.inputs())) return count_other_rules(options);
   Input input(options);
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
@@ -106,9 +107,24 @@ std::optional<Refusal> enumerate_one(const EnumerateArguments& options, const Re
                  "there may be more solutions, a limit of time, nodes or conflicts was reached"};
 }
 
+int enumerate_other_rules(const EnumerateArguments& options) {
+  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
+                                                     {"--to", options.to != nullptr},
+                                                     {"--from", options.from != nullptr},
+                                                     {"--part", options.part.has_value()}});
+  return answer_other_rules({.task = RulesTask::enumerate,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .limits = limits_of(options, options.limit.value_or(kNoLimit)),
+                             .json = options.json,
+                             .quiet = options.quiet},
+                            refused);
+}
+
 int run_enumerate(const EnumerateArguments& options) {
   if (two_forms(options, options)) return kUsage;
   if (needs_count(options, "enumerate", "solutions")) return kUsage;
+  if (has_other_rules(options.inputs())) return enumerate_other_rules(options);
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

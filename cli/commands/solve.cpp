@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/commands/smallest.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/grid.hpp"
@@ -146,8 +147,24 @@ batch::PlainAnswer plain_answer(const SolveArguments& options, const Drawing& dr
   return plain && !drawing.wanted ? batch::PlainAnswer::solution : batch::PlainAnswer::unknown;
 }
 
+int solve_other_rules(const SolveArguments& options) {
+  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
+                                                     {"--to", options.to != nullptr},
+                                                     {"--from", options.from != nullptr},
+                                                     {"--part", options.part.has_value()}});
+  return answer_other_rules({.task = RulesTask::solve,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .limits = limits_of(options, 1),
+                             .json = options.json,
+                             .unique = options.unique,
+                             .quiet = options.quiet},
+                            refused);
+}
+
 int run_solve(const SolveArguments& options) {
   if (two_forms(options, options)) return kUsage;
+  if (has_other_rules(options.inputs())) return solve_other_rules(options);
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
   // A single puzzle uses all cores. Several puzzles use one core each.
@@ -187,6 +204,8 @@ constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve --unique --verify -v puzzles.txt",
      "Accept only puzzles with exactly one solution, check each answer, and write totals at the "
      "end."},
+    {"solve .AntiKing.AntiKnight.AntiConsecutive.~R5C3_1.~R6C7_2",
+     "Solve a puzzle with other rules; docs/variants.md has the list of rules."},
     {"solve --engine dlx --to csv -o solutions.csv puzzles.txt",
      "Use another engine, and write CSV."},
     {"solve --json --time 100ms - < puzzles.txt",
@@ -207,7 +226,10 @@ const Command kSolveCommand{
         "\n"
         "Writes one answer for each puzzle, in the same order and in the same format, or in the "
         "format of --to. For a puzzle without an answer it writes an empty line or block, and a "
-        "message to standard error. On a terminal a single answer is drawn as a grid.",
+        "message to standard error. On a terminal a single answer is drawn as a grid.\n"
+        "\n"
+        "Also solves puzzles with other rules (killer, thermometers, arrows and so on), written "
+        "for Interactive Sudoku Solver, one on each line of a file: docs/variants.md.",
     .options = kSolveOptions,
     .examples = kSolveExamples,
     .run = kRun<SolveArguments, run_solve>,

@@ -63,6 +63,7 @@ class IssReader {
   bool look_and_say(const IssTag& tag);
   bool segments(const IssTag& tag);
   bool relation(const IssTag& tag);
+  bool automaton(const IssTag& tag);
   bool indexing(const IssTag& tag);
   bool sum_line(const IssTag& tag);
 
@@ -71,6 +72,7 @@ class IssReader {
   bool cells(const IssTag& tag, std::size_t from, CellList& cells);
   bool number(const IssTag& tag, std::size_t place, int& value);
   bool numbers(const IssTag& tag, std::string_view text, std::vector<int>& values);
+  bool named_groups(const IssTag& tag, std::vector<CellList>& groups);
   // The row or column "R3", "C5" as seen from its beginning; with direction -1 from its end.
   bool line(const IssTag& tag, std::string_view name, bool reversed, CellList& cells);
   void add(CellList cells, std::vector<int> numbers = {});

@@ -3,21 +3,12 @@
 #include <array>
 #include <charconv>
 
+#include "variants/iss_automaton.hpp"
 #include "variants/iss_reader.hpp"
 #include "variants/places.hpp"
 
 namespace bitdoku::variants {
 namespace {
-
-// The value of a symbol of base64 as in addresses; -1 for any other.
-int six_bits(char symbol) {
-  if (symbol >= 'A' && symbol <= 'Z') return symbol - 'A';
-  if (symbol >= 'a' && symbol <= 'z') return symbol - 'a' + 26;
-  if (symbol >= '0' && symbol <= '9') return symbol - '0' + 52;
-  if (symbol == '-') return 62;
-  if (symbol == '_') return 63;
-  return -1;
-}
 
 bool is_digit(char symbol) {
   return symbol >= '0' && symbol <= '9';
@@ -91,6 +82,7 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"ValueIndexing", &IssReader::only_cells, K::value_index},
       {"Pair", &IssReader::relation, K::pair_relation},
       {"PairX", &IssReader::relation, K::pair_relation_all},
+      {"NFA", &IssReader::automaton, K::automaton},
   };
   return table;
 }
@@ -376,8 +368,29 @@ bool IssReader::segments(const IssTag& tag) {
   return true;
 }
 
-// The relation has a bit for each pair of values, six to a symbol. Groups of cells follow, each
-// with a name that begins with "_", or separated by empty arguments.
+// Groups of cells, each with a name that begins with "_", or separated by empty arguments.
+bool IssReader::named_groups(const IssTag& tag, std::vector<CellList>& groups) {
+  bool begins = true;
+  for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
+    const std::string_view argument = tag.arguments[place];
+    if (argument.empty() || argument[0] == '_') {
+      begins = true;
+      continue;
+    }
+    const auto cell = cell_of(argument);
+    if (argument == "-") {
+      return fail(tag, "an automaton over several segments is not supported",
+                  ErrorCode::unsupported);
+    }
+    if (!cell) return fail(tag, "there is no cell " + std::string(argument));
+    if (begins) groups.emplace_back();
+    begins = false;
+    groups.back().push_back(*cell);
+  }
+  return true;
+}
+
+// The relation has a bit for each pair of values, six to a symbol.
 bool IssReader::relation(const IssTag& tag) {
   if (tag.arguments.empty()) return fail(tag, "the relation is missing");
   std::vector<int> masks(puzzle_.values, 0);
@@ -390,19 +403,21 @@ bool IssReader::relation(const IssTag& tag) {
       if ((bits >> (bit % 6) & 1) != 0) masks[value] |= 1 << other;
     }
   }
-  CellList group;
-  for (std::size_t place = 1; place <= tag.arguments.size(); ++place) {
-    const bool ends = place == tag.arguments.size() || tag.arguments[place].empty() ||
-                      tag.arguments[place][0] == '_';
-    if (ends) {
-      if (group.size() > 1) add(group, masks);
-      group.clear();
-      continue;
-    }
-    const auto cell = cell_of(tag.arguments[place]);
-    if (!cell) return fail(tag, "there is no cell " + std::string(tag.arguments[place]));
-    group.push_back(*cell);
+  std::vector<CellList> groups;
+  if (!named_groups(tag, groups)) return false;
+  for (CellList& group : groups) {
+    if (group.size() > 1) add(std::move(group), masks);
   }
+  return true;
+}
+
+bool IssReader::automaton(const IssTag& tag) {
+  if (tag.arguments.empty()) return fail(tag, "the automaton is missing");
+  const auto numbers = automaton_numbers(tag.arguments[0], puzzle_.values);
+  if (!numbers) return fail(tag, "the automaton cannot be read");
+  std::vector<CellList> groups;
+  if (!named_groups(tag, groups)) return false;
+  for (CellList& group : groups) add(std::move(group), *numbers);
   return true;
 }
 

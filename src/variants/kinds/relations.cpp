@@ -171,7 +171,7 @@ const Rule kPairRelationAll{
 };
 
 const Rule kAutomaton{
-    .info = {ConstraintKind::automaton, "automaton", "NFA, Regex", "",
+    .info = {ConstraintKind::automaton, "automaton", "NFA", "",
              "The automaton accepts the values of the cells in their order.",
              "the cells in the order of reading",
              "the number of states; how many are starts, and which; how many are accepted, and "

@@ -1,0 +1,380 @@
+#include "cli/commands/other_rules.hpp"
+
+#include <algorithm>
+#include <bitdoku/variants.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "cli/command.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/paths.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 16U;
+constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+// Blank lines and comments hold no puzzle.
+bool is_skipped(std::string_view line) {
+  return is_blank(line) || line.front() == '#';
+}
+
+// The lines of an input, one after the other. Of a line that is too long only the first part is
+// kept.
+class Lines {
+ public:
+  explicit Lines(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
+
+  // Returns false at the end, or after an error.
+  bool next(std::string& line) {
+    line.clear();
+    ++number_;
+    for (;;) {
+      const std::size_t end = buffer_.find('\n', begin_);
+      const std::size_t length = std::min(end, buffer_.size()) - begin_;
+      if (line.size() <= kLongestLine) line.append(buffer_, begin_, length);
+      if (end != std::string::npos) {
+        begin_ = end + 1;
+        return true;
+      }
+      if (!refill()) return !line.empty();
+    }
+  }
+  [[nodiscard]] std::uint64_t number() const { return number_; }
+  [[nodiscard]] const std::string& error() const { return error_; }
+
+ private:
+  bool refill() {
+    buffer_.resize(kBlock);
+    begin_ = 0;
+    const auto size = source_->read(buffer_);
+    if (!size) error_ = size.error().message;
+    buffer_.resize(size ? *size : 0);
+    return !buffer_.empty();
+  }
+
+  std::unique_ptr<ByteSource> source_;
+  std::string buffer_;
+  std::size_t begin_ = 0;
+  std::uint64_t number_ = 0;
+  std::string error_;
+};
+
+bool begins_with_rules(std::unique_ptr<ByteSource> source) {
+  Lines lines(std::move(source));
+  std::string line;
+  constexpr std::uint64_t kMostLines = 64;
+  while (lines.number() < kMostLines && lines.next(line)) {
+    if (!is_skipped(line)) return looks_like_iss(line);
+  }
+  return false;
+}
+
+struct OpenedRules {
+  std::unique_ptr<ByteSource> source;
+  std::string name;
+  bool has_lines = true;  // messages name the line
+};
+
+// Digits one after the other, or numbers with blanks between them if some have two digits.
+std::string text_of(const VariantPuzzle& puzzle, std::span<const int> values) {
+  constexpr int kLargestDigit = 9;
+  const bool digits = puzzle.lowest >= 0 && puzzle.highest() <= kLargestDigit;
+  std::string text;
+  for (const int value : values) {
+    if (!digits && !text.empty()) text += ' ';
+    text += std::to_string(value);
+  }
+  return text;
+}
+
+std::string text_of_mask(const VariantPuzzle& puzzle, unsigned mask) {
+  std::string text;
+  for (int value = puzzle.lowest; value <= puzzle.highest(); ++value) {
+    if ((mask >> (value - puzzle.lowest) & 1) == 0) continue;
+    if (!text.empty() && puzzle.highest() > 9) text += ',';
+    text += std::to_string(value);
+  }
+  return text.empty() ? "-" : text;
+}
+
+// A row of the grid a line, the cells in columns; an empty line ends the puzzle.
+std::string drawn(const VariantPuzzle& puzzle, std::span<const std::uint16_t> masks) {
+  std::vector<std::string> cells;
+  std::size_t width = 1;
+  for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+    cells.push_back(text_of_mask(puzzle, masks[cell]));
+    width = std::max(width, cells.back().size());
+  }
+  std::string text;
+  for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+    const bool ends = (cell + 1) % puzzle.columns == 0;
+    text += cells[cell];
+    text += ends ? "\n" : std::string(width + 1 - cells[cell].size(), ' ');
+  }
+  return text + "\n";
+}
+
+class RulesAnswers {
+ public:
+  RulesAnswers(const RulesRequest& request, Output& output) : request_(request), output_(output) {}
+
+  void read(OpenedRules opened) {
+    Lines lines(std::move(opened.source));
+    std::string line;
+    while (lines.next(line)) {
+      if (is_skipped(line)) continue;
+      place_ = opened.name + (opened.has_lines ? ":" + std::to_string(lines.number()) : "");
+      json_ = Json::object();
+      json_.set("source", opened.name);
+      if (opened.has_lines) json_.set("line", lines.number());
+      answer(line);
+      if (request_.output.line_buffered) flush();
+    }
+    if (!lines.error().empty()) fail(opened.name + ": " + lines.error());
+    flush();
+  }
+  void fail(const std::string& message) {
+    say("bitdoku: " + message + "\n");
+    code_ = std::max<int>(code_, kBadInput);
+  }
+  [[nodiscard]] int code() const { return code_; }
+
+ private:
+  void answer(const std::string& line) {
+    const auto puzzle = line.size() > kLongestLine
+                            ? Result<VariantPuzzle>(Error{.code = ErrorCode::bad_length,
+                                                          .line = 1,
+                                                          .column = 1,
+                                                          .message = "the line is too long"})
+                            : read_iss(line);
+    if (!puzzle) {
+      const Error& error = puzzle.error();
+      if (error.column > 0) place_ += ":" + std::to_string(error.column);
+      const bool unsupported = error.code == ErrorCode::unsupported;
+      refuse(unsupported ? Verdict::unsupported : Verdict::invalid, error.message);
+      return;
+    }
+    json_.set("puzzle", line);
+    switch (request_.task) {
+      case RulesTask::solve:
+        return solve_one(*puzzle);
+      case RulesTask::check:
+        return check_one(*puzzle);
+      case RulesTask::count:
+        return count_one(*puzzle);
+      case RulesTask::enumerate:
+        return enumerate_one(*puzzle);
+      case RulesTask::candidates:
+        return candidates_of(*puzzle);
+    }
+  }
+
+  // Whether the answer is to be written: the search ended as the task needs it.
+  bool is_answered(Verdict verdict, const std::string& reason) {
+    if (verdict != Verdict::unknown && verdict != Verdict::invalid &&
+        verdict != Verdict::unsupported) {
+      return true;
+    }
+    refuse(verdict, reason);
+    return false;
+  }
+
+  [[nodiscard]] Limits limits_with(std::uint64_t solutions) const {
+    Limits limits = request_.limits;
+    limits.solutions = solutions;
+    return limits;
+  }
+
+  void solve_one(const VariantPuzzle& puzzle) {
+    const VariantAnswer found = solve(puzzle, limits_with(request_.unique ? 2 : 1));
+    if (!is_answered(found.verdict, found.reason)) return;
+    if (found.verdict == Verdict::none || (request_.unique && found.verdict != Verdict::unique)) {
+      return refuse_wanted(found.verdict,
+                           found.verdict == Verdict::none ? "no solution" : "several solutions");
+    }
+    if (!is_right(puzzle, found.solution)) return;
+    set_verdict(found.verdict);
+    set_solution(puzzle, found.solution);
+    write(text_of(puzzle, grid_of(puzzle, found.solution)));
+  }
+
+  void check_one(const VariantPuzzle& puzzle) {
+    const VariantAnswer found = solve(puzzle, limits_with(2));
+    if (!is_answered(found.verdict, found.reason)) return;
+    if (found.verdict != Verdict::unique) code_ = std::max<int>(code_, kNo);
+    set_verdict(found.verdict);
+    write(std::string(to_string(found.verdict)));
+  }
+
+  void count_one(const VariantPuzzle& puzzle) {
+    const VariantAnswer found = solve(puzzle, request_.limits);
+    const bool has_reached = found.solutions >= request_.limits.solutions;
+    if (!found.complete && !has_reached) {
+      refuse(found.verdict == Verdict::multiple ? Verdict::unknown : found.verdict,
+             found.reason.empty() ? "a limit was reached" : found.reason);
+      return;
+    }
+    if (found.solutions == 0) code_ = std::max<int>(code_, kNo);
+    set_verdict(found.verdict);
+    json_.set("solutions", std::to_string(found.solutions)).set_bool("exact", found.complete);
+    write((found.complete ? "" : ">=") + std::to_string(found.solutions));
+  }
+
+  void enumerate_one(const VariantPuzzle& puzzle) {
+    std::uint64_t number = 0;
+    bool right = true;
+    const VariantAnswer found =
+        enumerate(puzzle, request_.limits, [&](std::span<const int> values) {
+          right = is_right(puzzle, values);
+          if (!right) return false;
+          json_.set("number", ++number);
+          set_solution(puzzle, values);
+          write(text_of(puzzle, grid_of(puzzle, values)));
+          if (out_.size() > kBlock) flush();
+          return true;
+        });
+    if (!right) return;
+    const bool has_reached = found.solutions >= request_.limits.solutions;
+    if (found.verdict == Verdict::none) {
+      refuse_wanted(found.verdict, "no solution");
+    } else if (!found.complete && !has_reached) {
+      complain(found.reason.empty() ? "a limit was reached" : found.reason);
+      code_ = std::max<int>(code_, kBadInput);
+    }
+  }
+
+  void candidates_of(const VariantPuzzle& puzzle) {
+    const TrueCandidates found = true_candidates(puzzle, request_.limits);
+    if (!found.complete) {
+      refuse(found.verdict == Verdict::invalid || found.verdict == Verdict::unsupported
+                 ? found.verdict
+                 : Verdict::unknown,
+             found.reason.empty() ? "a limit was reached" : found.reason);
+      return;
+    }
+    if (found.verdict == Verdict::none) return refuse_wanted(found.verdict, "no solution");
+    set_verdict(found.verdict);
+    Json cells = Json::array();
+    for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+      cells.append(text_of_mask(puzzle, found.candidates[cell]));
+    }
+    json_.set("candidates", cells);
+    out_ += request_.json ? json_.line() : drawn(puzzle, found.candidates);
+  }
+
+  static std::span<const int> grid_of(const VariantPuzzle& puzzle, std::span<const int> values) {
+    return values.first(puzzle.grid_cells());
+  }
+
+  bool is_right(const VariantPuzzle& puzzle, std::span<const int> values) {
+    const auto wrong = verify(puzzle, values);
+    if (!wrong) return true;
+    complain("the search's answer is wrong; please report it: " + *wrong);
+    code_ = kInternal;
+    write_nothing();
+    return false;
+  }
+
+  void set_verdict(Verdict verdict) { json_.set("verdict", to_string(verdict)); }
+  void set_solution(const VariantPuzzle& puzzle, std::span<const int> values) {
+    json_.set("solution", text_of(puzzle, grid_of(puzzle, values)));
+    if (values.size() > puzzle.grid_cells()) {
+      json_.set("extra", text_of(puzzle, values.subspan(puzzle.grid_cells())));
+    }
+  }
+  void complain(std::string_view text) const {
+    if (!request_.quiet) say(place_ + ": " + std::string(text) + "\n");
+  }
+  // The answer is no.
+  void refuse_wanted(Verdict verdict, std::string_view reason) {
+    complain(reason);
+    code_ = std::max<int>(code_, kNo);
+    refuse_text(verdict, reason);
+  }
+  // There is no answer.
+  void refuse(Verdict verdict, const std::string& reason) {
+    complain(reason);
+    code_ = std::max<int>(code_, kBadInput);
+    refuse_text(verdict, reason);
+  }
+  void refuse_text(Verdict verdict, std::string_view reason) {
+    set_verdict(verdict);
+    json_.set("reason", reason);
+    const bool has_words = request_.task == RulesTask::check || request_.task == RulesTask::count;
+    if (request_.json || has_words) {
+      write(std::string(to_string(verdict)) + " " + std::string(reason));
+    } else {
+      write_nothing();
+    }
+  }
+  void write_nothing() {
+    if (request_.task != RulesTask::enumerate) write("");
+  }
+  void write(const std::string& line) { out_ += request_.json ? json_.line() : line + "\n"; }
+  void flush() {
+    output_.write(out_);
+    out_.clear();
+  }
+
+  const RulesRequest& request_;
+  Output& output_;
+  std::string out_;
+  std::string place_;
+  Json json_ = Json::object();
+  int code_ = kWell;
+};
+
+// Opens an input, or writes a message.
+std::optional<OpenedRules> open_rules(const std::string& input, std::size_t number,
+                                      RulesAnswers& answers) {
+  if (input == "-") return OpenedRules{decompressed(platform::standard_input()), "stdin"};
+  if (!is_file(input) && looks_like_iss(input)) {
+    return OpenedRules{from_memory(input), "argument " + std::to_string(number),
+                       input.find('\n') != std::string::npos};
+  }
+  auto file = platform::open_file(input);
+  if (!file) {
+    answers.fail(input + ": " + file.error().message);
+    return std::nullopt;
+  }
+  return OpenedRules{decompressed(std::move(*file)), input};
+}
+
+}  // namespace
+
+bool has_other_rules(const std::vector<std::string>& inputs) {
+  const std::string& first = inputs.front();
+  if (first == "-") return false;
+  if (!is_file(first)) return looks_like_iss(first);
+  // A pipe could not be read again.
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path_of(first), error)) return false;
+  auto file = platform::open_file(first);
+  return file && begins_with_rules(std::move(*file));
+}
+
+int answer_other_rules(const RulesRequest& request, std::span<const RefusedOption> refused) {
+  for (const RefusedOption& option : refused) {
+    if (!option.given) continue;
+    say("bitdoku: " + std::string(option.name) + " does not go with puzzles of other rules\n");
+    return kUsage;
+  }
+  std::optional<Output> output = Output::open(request.output, request.inputs);
+  if (!output) return kBadInput;
+  RulesAnswers answers(request, *output);
+  for (std::size_t number = 0; number < request.inputs.size(); ++number) {
+    auto opened = open_rules(request.inputs[number], number + 1, answers);
+    if (opened) answers.read(*std::move(opened));
+  }
+  output->close();
+  return answers.code();
+}
+
+}  // namespace bitdoku::cli
