@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "variants/iss_automaton.hpp"
 #include "variants/places.hpp"
 
 namespace bitdoku {
@@ -137,7 +138,8 @@ std::optional<std::uint16_t> IssReader::cell_of(std::string_view text) const {
         column > static_cast<int>(puzzle_.columns)) {
       return std::nullopt;
     }
-    return static_cast<std::uint16_t>((row - 1) * static_cast<int>(puzzle_.columns) + column - 1);
+    const int cell = (row - 1) * static_cast<int>(puzzle_.columns) + column - 1;
+    return moved(puzzle_, static_cast<std::uint16_t>(cell), down_, right_);
   }
   const auto variable = variables_.find(text);
   if (variable == variables_.end()) return std::nullopt;
@@ -197,6 +199,68 @@ bool IssReader::read_tag(const IssTag& tag) {
   return (this->*row->handler)(tag);
 }
 
+std::optional<std::size_t> IssReader::end_of(std::size_t begin, std::size_t end) {
+  std::size_t open = 0;
+  for (std::size_t place = begin; place < end; ++place) {
+    const std::string_view name = tags_[place].name;
+    if (name == "And" || name == "Or" || name == "Replicate") ++open;
+    if (name == "End" && --open == 0) return place;
+  }
+  fail(tags_[begin], "its End is missing");
+  return std::nullopt;
+}
+
+// Replicate~TARGETS~ORIGIN: the tags up to `end` for each target, moved as it lies from the origin.
+// The targets are bits, six to a symbol, from the origin on.
+bool IssReader::replicate(std::size_t begin, std::size_t end) {
+  const IssTag& tag = tags_[begin];
+  const std::string_view targets = tag.arguments.empty() ? std::string_view() : tag.arguments[0];
+  const auto origin =
+      tag.arguments.size() > 1 ? cell_of(tag.arguments[1]) : std::optional<std::uint16_t>(0);
+  if (!origin || *origin >= puzzle_.grid_cells()) {
+    return fail(tag, "an origin outside the grid is not supported", ErrorCode::unsupported);
+  }
+  const int columns = static_cast<int>(puzzle_.columns);
+  const int down = down_;
+  const int right = right_;
+  bool well = true;
+  for (std::size_t bit = 0; well && bit < targets.size() * 6; ++bit) {
+    const int bits = six_bits(targets[bit / 6]);
+    if (bits < 0) return fail(tag, "the targets have a wrong symbol");
+    if ((bits >> (bit % 6) & 1) == 0) continue;
+    const auto target = static_cast<int>(*origin + bit);
+    if (target >= static_cast<int>(puzzle_.grid_cells())) return fail(tag, "a target is no cell");
+    down_ = down + target / columns - *origin / columns;
+    right_ = right + target % columns - *origin % columns;
+    well = read_tags(begin + 1, end);
+  }
+  down_ = down;
+  right_ = right;
+  return well;
+}
+
+bool IssReader::read_tags(std::size_t begin, std::size_t end) {
+  constexpr std::size_t kMostDepth = 4;
+  constexpr std::size_t kMostConstraints = 20'000;
+  bool well = true;
+  for (std::size_t place = begin; well && place < end; ++place) {
+    const IssTag& tag = tags_[place];
+    if (puzzle_.constraints.size() > kMostConstraints) return fail(tag, "there are too many");
+    if (tag.name != "And" && tag.name != "Replicate") {
+      well = read_tag(tag);
+      continue;
+    }
+    const auto close = end_of(place, end);
+    if (!close) return false;
+    if (depth_ == kMostDepth) return fail(tag, "there are too many in one another");
+    ++depth_;
+    well = tag.name == "And" ? read_tags(place + 1, *close) : replicate(place, *close);
+    --depth_;
+    place = *close;
+  }
+  return well;
+}
+
 bool IssReader::finish() {
   const auto size = box_size_ > 0 ? static_cast<std::uint32_t>(box_size_)
                                   : std::max(puzzle_.rows, puzzle_.columns);
@@ -226,9 +290,7 @@ Result<VariantPuzzle> IssReader::read() {
                  .message = "this is not a text of Interactive Sudoku Solver"};
   }
   split();
-  bool well = read_shape() && read_variables();
-  for (const IssTag& tag : tags_) well = well && read_tag(tag);
-  well = well && finish();
+  const bool well = read_shape() && read_variables() && read_tags(0, tags_.size()) && finish();
   if (!well) return *error_;
   return std::move(puzzle_);
 }

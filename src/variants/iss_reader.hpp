@@ -35,7 +35,12 @@ class IssReader {
   void split();
   bool read_shape();
   bool read_variables();
+  // The tags from `begin` up to `end`, which may hold others up to their `End`.
+  bool read_tags(std::size_t begin, std::size_t end);
   bool read_tag(const IssTag& tag);
+  // The place of the `End` of a tag that holds others; nothing after `fail`.
+  std::optional<std::size_t> end_of(std::size_t begin, std::size_t end);
+  bool replicate(std::size_t begin, std::size_t end);
   bool finish();
 
   // Each reads the arguments of one form of tag. They return false after `fail`.
@@ -81,6 +86,9 @@ class IssReader {
   std::vector<IssTag> tags_;
   VariantPuzzle puzzle_;
   ConstraintKind kind_{};  // of the tag that is read
+  int down_ = 0;           // how far the cells of a replicated tag are moved
+  int right_ = 0;
+  std::size_t depth_ = 0;  // of tags in tags
   bool boxes_ = true;
   int box_size_ = 0;
   std::vector<CellList> pieces_;

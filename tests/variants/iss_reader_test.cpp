@@ -89,6 +89,21 @@ TEST(VariantIss, ReadsShapes) {
   EXPECT_EQ(read_iss(".NoBoxes.Shape~4x4.Jigsaw~1122112233443344")->regions.size(), 4U);
 }
 
+TEST(VariantIss, ReplicatesTags) {
+  // The targets B are the first cell, and Q the fifth.
+  const auto puzzle = read_iss(".Shape~4x4.Replicate~R.And.Thermo~R1C1~R1C2.End.~R1C1_1.End");
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_EQ(puzzle->constraints.size(), 2U);
+  EXPECT_EQ(puzzle->constraints[0].cells, (CellList{0, 1}));
+  EXPECT_EQ(puzzle->constraints[1].cells, (CellList{4, 5}));
+  EXPECT_EQ(puzzle->candidates[0], 1);
+  EXPECT_EQ(puzzle->candidates[4], 1);
+  EXPECT_EQ(puzzle->candidates[5], 15);
+  EXPECT_EQ(read_iss(".Replicate~B.AntiKnight").error().message, "Replicate: its End is missing");
+  EXPECT_EQ(read_iss(".Shape~4x4.Replicate~I.Thermo~R1C1~R1C2.End").error().message,
+            "Thermo: there is no cell R1C2");
+}
+
 TEST(VariantIss, NamesMistakesWithTheirColumn) {
   const auto expect = [](const std::string& text, const std::string& message, std::uint64_t column,
                          ErrorCode code = ErrorCode::bad_syntax) {

@@ -157,6 +157,17 @@ TEST(VariantSearch, CandidatesRestrictCells) {
   EXPECT_EQ(true_candidates(puzzle).verdict, Verdict::none);
 }
 
+TEST(VariantSearch, APuzzleMayHaveNoRuleAtAll) {
+  VariantPuzzle puzzle;
+  puzzle.rows = 1;
+  puzzle.columns = 2;
+  puzzle.values = 3;
+  puzzle.lines_differ = false;
+  puzzle.set_given(0, 2);
+  EXPECT_EQ(solve(puzzle, {.solutions = kNoLimit}).solutions, 3);
+  EXPECT_EQ(true_candidates(puzzle).candidates, (std::vector<std::uint16_t>{2, 7}));
+}
+
 TEST(VariantSearch, LimitsEndTheSearch) {
   const VariantPuzzle empty = variant_of_size(9, 9);
   const VariantAnswer some = solve(empty, {.solutions = 1000});

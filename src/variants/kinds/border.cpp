@@ -1,5 +1,6 @@
 // Clues at the border of the grid, about a row or column as seen from the clue.
 #include <algorithm>
+#include <bit>
 #include <set>
 #include <vector>
 
@@ -27,57 +28,89 @@ bool sandwich_holds(const VariantConstraint& constraint, Grid grid) {
   return total == constraint.numbers[0];
 }
 
-// A way of reading a sandwich: the lowest and the highest value are known from the start, and the
-// state is how many of them were seen and the sum between.
+// A way of reading a sandwich: the lowest and the highest value are known from the start. The state
+// is which of them were seen, and what lies between: a set of values, or only their sum if there
+// are too many sets.
 struct SandwichState {
-  unsigned low, high, seen, sum;
+  unsigned low, high, seen, inside;
   [[nodiscard]] MachineState packed() const {
-    return MachineState{low} << 48U | MachineState{high} << 40U | MachineState{seen} << 32U | sum;
+    return MachineState{low} << 48U | MachineState{high} << 40U | MachineState{seen} << 32U |
+           inside;
   }
   static SandwichState of(MachineState state) {
-    return {
-        static_cast<unsigned>(state >> 48U & 0xffU), static_cast<unsigned>(state >> 40U & 0xffU),
-        static_cast<unsigned>(state >> 32U & 0xffU), static_cast<unsigned>(state & 0xffffffffU)};
+    const auto byte = [&](unsigned place) { return static_cast<unsigned>(state >> place & 0xffU); };
+    return {byte(48), byte(40), byte(32), static_cast<unsigned>(state & 0xffffffffU)};
   }
 };
 constexpr unsigned kSawLow = 1;
 constexpr unsigned kSawHigh = 2;
 
+class SandwichReader {
+ public:
+  SandwichReader(const Builder& builder, int wanted)
+      : lowest_(builder.lowest()), wanted_(wanted), by_sets_(builder.values() <= kMostForSets) {}
+
+  void step(MachineState packed, int value, std::vector<MachineState>& next) const {
+    SandwichState state = SandwichState::of(packed);
+    const auto bit = static_cast<unsigned>(value - lowest_);
+    if (bit < state.low || bit > state.high) return;
+    if (bit == state.low || bit == state.high) {
+      const unsigned seen = bit == state.low ? kSawLow : kSawHigh;
+      if (state.low != state.high && (state.seen & seen) != 0) return;
+      state.seen |= seen;
+    } else if (state.seen == kSawLow || state.seen == kSawHigh) {
+      if (by_sets_ && (state.inside >> bit & 1) != 0) return;
+      state.inside += by_sets_ ? 1U << bit : static_cast<unsigned>(value);
+      if (sum_of(state) > wanted_) return;
+    }
+    // Behind the second end only the sum matters, and it must be right.
+    if (by_sets_ && state.seen == (kSawLow | kSawHigh) && state.inside != kRight) {
+      if (sum_of(state) != wanted_) return;
+      state.inside = kRight;
+    }
+    next.push_back(state.packed());
+  }
+  [[nodiscard]] bool accepts(MachineState packed) const {
+    const SandwichState state = SandwichState::of(packed);
+    if (state.low == state.high) return wanted_ == 0;
+    return state.seen == (kSawLow | kSawHigh) &&
+           (state.inside == kRight || sum_of(state) == wanted_);
+  }
+
+ private:
+  static constexpr std::uint32_t kMostForSets = 9;
+  static constexpr unsigned kRight = 1U << 31U;
+
+  [[nodiscard]] int sum_of(const SandwichState& state) const {
+    if (!by_sets_) return static_cast<int>(state.inside);
+    int sum = 0;
+    for (unsigned rest = state.inside; rest != 0; rest &= rest - 1) {
+      sum += lowest_ + std::countr_zero(rest);
+    }
+    return sum;
+  }
+
+  int lowest_;
+  int wanted_;
+  bool by_sets_;
+};
+
 void compile_sandwich(const VariantConstraint& constraint, Builder& builder) {
   builder.all_differ(constraint.cells);
-  const int wanted = constraint.numbers[0];
   const auto cells = static_cast<unsigned>(constraint.cells.size());
-  const int lowest = builder.lowest();
   std::vector<MachineState> starts;
   for (unsigned low = 0; low < builder.values(); ++low) {
     for (unsigned high = low + cells - 1; high < builder.values(); ++high) {
       starts.push_back(SandwichState{low, high, low == high ? kSawLow : 0, 0}.packed());
     }
   }
+  const SandwichReader reader(builder, constraint.numbers[0]);
   builder.machine(
       constraint.cells,
       {.starts = starts,
-       .step =
-           [=](MachineState packed, std::size_t, int value, std::vector<MachineState>& next) {
-             SandwichState state = SandwichState::of(packed);
-             const auto bit = static_cast<unsigned>(value - lowest);
-             if (bit < state.low || bit > state.high) return;
-             if (bit == state.low || bit == state.high) {
-               const unsigned seen = bit == state.low ? kSawLow : kSawHigh;
-               if (state.low != state.high && (state.seen & seen) != 0) return;
-               state.seen |= seen;
-             } else if (state.seen == kSawLow || state.seen == kSawHigh) {
-               state.sum += static_cast<unsigned>(value);
-               if (static_cast<int>(state.sum) > wanted) return;
-             }
-             next.push_back(state.packed());
-           },
-       .accepts =
-           [=](MachineState packed) {
-             const SandwichState state = SandwichState::of(packed);
-             return (state.low == state.high || state.seen == (kSawLow | kSawHigh)) &&
-                    static_cast<int>(state.sum) == wanted;
-           }});
+       .step = [reader](MachineState state, std::size_t, int value,
+                        std::vector<MachineState>& next) { reader.step(state, value, next); },
+       .accepts = [reader](MachineState state) { return reader.accepts(state); }});
 }
 
 std::optional<std::string> negative_values(const VariantPuzzle& puzzle, const VariantConstraint&) {

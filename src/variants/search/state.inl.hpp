@@ -77,7 +77,7 @@ class SearchState {
 
  private:
   void note(std::uint16_t cell, unsigned values) {
-    const std::uint64_t* wakes = &wakes_[cell * dirty_.size()];
+    const std::uint64_t* wakes = wakes_.data() + cell * dirty_.size();
     for (std::size_t word = 0; word < dirty_.size(); ++word) dirty_[word] |= wakes[word];
     if (is_single(values)) fixed_[fixed_count_++] = cell;
   }
@@ -135,9 +135,11 @@ SearchState::SearchState(const Program& program, Budget& budget)
   grid_ = reinterpret_cast<ValueSet*>(arena_.data());
   peers_.resize(program.cells * lanes_);
   auto* lane = reinterpret_cast<std::uint16_t*>(peers_.data());
-  for (std::uint16_t cell = 0; cell < program.cells; ++cell) {
-    for (std::uint16_t other = 0; other < program.cells; ++other) {
-      if (program.see(cell, other)) lane[cell * program.lanes + other] = 0xffff;
+  for (std::size_t cell = 0; cell < program.cells; ++cell, lane += program.lanes) {
+    for (std::size_t word = 0; word < program.sees[cell].size(); ++word) {
+      for (std::uint64_t rest = program.sees[cell][word]; rest != 0; rest &= rest - 1) {
+        lane[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))] = 0xffff;
+      }
     }
   }
   std::size_t groups = 0;
