@@ -66,25 +66,27 @@ inline std::uint32_t signs_of(__m256i first, __m256i second) {
   return static_cast<std::uint32_t>(_mm256_movemask_epi8(packed));
 }
 
+inline __m256i cells_at(const ValueSet* grid, int block) {
+  return _mm256_load_si256(reinterpret_cast<const __m256i*>(grid) + block);
+}
+inline __m256i is_fixed(__m256i cells) {
+  const __m256i lower = _mm256_and_si256(cells, _mm256_sub_epi16(cells, _mm256_set1_epi16(1)));
+  return _mm256_cmpeq_epi16(lower, _mm256_setzero_si256());
+}
+inline std::uint32_t fixed_at(const ValueSet* grid, int block) {
+  return signs_of(is_fixed(cells_at(grid, block)), is_fixed(cells_at(grid, block + 1)));
+}
+inline std::uint32_t digits_at(const ValueSet* grid, int block, __m128i shift) {
+  return signs_of(_mm256_sll_epi16(cells_at(grid, block), shift),
+                  _mm256_sll_epi16(cells_at(grid, block + 1), shift));
+}
+
 inline void read_boards(const ValueSet* grid, Boards& boards) {
-  std::array<__m256i, 6> cells;
-  for (std::size_t block = 0; block < cells.size(); ++block) {
-    cells[block] = _mm256_load_si256(reinterpret_cast<const __m256i*>(grid) + block);
-  }
-  const auto fixed = [](__m256i block) {
-    const __m256i lower = _mm256_and_si256(block, _mm256_sub_epi16(block, _mm256_set1_epi16(1)));
-    return _mm256_cmpeq_epi16(lower, _mm256_setzero_si256());
-  };
-  boards.fixed = bands_of(signs_of(fixed(cells[0]), fixed(cells[1])),
-                          signs_of(fixed(cells[2]), fixed(cells[3])),
-                          signs_of(fixed(cells[4]), fixed(cells[5])));
+  boards.fixed = bands_of(fixed_at(grid, 0), fixed_at(grid, 2), fixed_at(grid, 4));
   for (int digit = 0; digit < 9; ++digit) {
     const __m128i shift = _mm_cvtsi32_si128(15 - digit);
-    const auto signs = [&](std::size_t block) {
-      return signs_of(_mm256_sll_epi16(cells[block], shift),
-                      _mm256_sll_epi16(cells[block + 1], shift));
-    };
-    boards.digits[static_cast<std::size_t>(digit)] = bands_of(signs(0), signs(2), signs(4));
+    boards.digits[static_cast<std::size_t>(digit)] =
+        bands_of(digits_at(grid, 0, shift), digits_at(grid, 2, shift), digits_at(grid, 4, shift));
   }
 }
 #else
@@ -237,7 +239,7 @@ bool SearchState::run_grid() {
   }
   EightDigits found;
   look_at_eight(eight, boards.fixed, found);
-  if (is_any(reinterpret_cast<const Quad&>(found.failed))) {
+  if (is_any(reinterpret_cast<Quad>(found.failed))) {
     unsigned digit = 0;
     while (found.failed[digit] == 0) ++digit;
     run_digit(digit, boards.digits[digit], boards.fixed);  // names the house
@@ -245,7 +247,7 @@ bool SearchState::run_grid() {
   }
   for (std::size_t band = 0; band < 3; ++band) {
     const Eight either = found.removed[band] | found.hidden[band];
-    if (!is_any(reinterpret_cast<const Quad&>(either))) continue;
+    if (!is_any(reinterpret_cast<Quad>(either))) continue;
     const auto first = static_cast<std::uint16_t>(27 * band);
     for (unsigned digit = 0; digit < 8; ++digit) {
       for (std::uint32_t rest = found.removed[band][digit]; rest != 0; rest &= rest - 1) {

@@ -10,7 +10,7 @@ struct Sets {
 
 inline bool is_any(const Quad& quad) {
 #ifdef BITDOKU_VARIANTS_AVX2
-  const auto bits = reinterpret_cast<const __m256i&>(quad);
+  const auto bits = reinterpret_cast<__m256i>(quad);
   return _mm256_testz_si256(bits, bits) == 0;
 #else
   return (quad[0] | quad[1] | quad[2] | quad[3]) != 0;

@@ -12,6 +12,10 @@ inline unsigned top_bit_of(unsigned set) {
 
 constexpr std::size_t kLanes = 16;
 using SixteenCells = std::uint16_t __attribute__((vector_size(32)));
+// The same in memory.
+struct alignas(32) CellBlock {
+  std::array<std::uint16_t, kLanes> cells{};
+};
 
 constexpr int kNothing = -1;
 
@@ -65,7 +69,7 @@ class SearchState {
   const Program& program_;
   Budget& budget_;
   ValueSet* grid_ = nullptr;
-  std::vector<SixteenCells> arena_;  // a grid for each level
+  std::vector<CellBlock> arena_;  // a grid for each level
   std::size_t lanes_;
 
   // Whom the last conflict is charged to.
@@ -107,8 +111,7 @@ class SearchState {
   bool run_digit(unsigned digit, const std::array<std::uint32_t, 3>& board,
                  const std::array<std::uint32_t, 3>& fixed);
 
-  std::vector<SixteenCells>
-      peers_;  // for each cell all ones in the lanes of the cells that it sees
+  std::vector<CellBlock> peers_;  // for each cell all ones in the lanes of the cells that it sees
   std::vector<std::uint64_t> wakes_;
   std::vector<std::uint64_t> dirty_;
   std::vector<std::uint16_t> fixed_;  // cells whose peers still have their value
@@ -162,15 +165,19 @@ SearchState::SearchState(const Program& program, Budget& budget)
 bool SearchState::clear_peers(std::uint16_t cell) {
   const std::uint16_t value = grid_[cell];
   placed_cell_ = cell;
-  auto* lanes = reinterpret_cast<SixteenCells*>(grid_);
-  const SixteenCells* peers = &peers_[cell * lanes_];
+  const CellBlock* peers = &peers_[cell * lanes_];
   for (std::size_t block = 0; block < lanes_; ++block) {
-    const SixteenCells before = lanes[block];
-    const SixteenCells lost = before & value & peers[block];
-    if (!is_any(reinterpret_cast<const Quad&>(lost))) continue;
-    lanes[block] = before & ~lost;
+    ValueSet* place = grid_ + block * kLanes;
+    SixteenCells before;
+    SixteenCells seen;
+    std::memcpy(&before, place, sizeof before);
+    std::memcpy(&seen, &peers[block], sizeof seen);
+    const SixteenCells lost = before & value & seen;
+    if (!is_any(reinterpret_cast<Quad>(lost))) continue;
+    const SixteenCells after = before & ~lost;
+    std::memcpy(place, &after, sizeof after);
 #ifdef BITDOKU_VARIANTS_AVX2
-    const __m256i kept = _mm256_cmpeq_epi16(reinterpret_cast<const __m256i&>(lost), __m256i{});
+    const __m256i kept = _mm256_cmpeq_epi16(reinterpret_cast<__m256i>(lost), __m256i{});
     auto changed = ~static_cast<unsigned>(_mm256_movemask_epi8(kept)) & 0x55555555U;
 #else
     unsigned changed = 0;
