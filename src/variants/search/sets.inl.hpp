@@ -3,7 +3,8 @@
 
 using Quad = std::uint64_t __attribute__((vector_size(32)));
 
-struct Sets {
+// g++ aligns vectors within a struct by 16 unless it is told.
+struct alignas(32) Sets {
   Quad low;
   Quad high;
 };

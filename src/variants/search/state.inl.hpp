@@ -20,7 +20,7 @@ struct alignas(32) CellBlock {
 constexpr int kNothing = -1;
 
 // One group of a linear sum while its propagator runs.
-struct GroupWork {
+struct alignas(32) GroupWork {
   std::array<Sets, kFewValues + 1> reached;  // sets that the first open cells can hold
   std::array<std::uint16_t, kMaxVariantSide> cells;
   std::size_t open = 0;
