@@ -19,7 +19,9 @@ struct SumTables {
   constexpr SumTables() {
     for (unsigned set = 0; set < 512; ++set) {
       std::size_t sum = 0;
-      for (unsigned bit = 0; bit < 9; ++bit) sum += (set >> bit & 1) * (bit + 1);
+      for (unsigned bit = 0; bit < 9; ++bit) {
+        if ((set >> bit & 1) != 0) sum += bit + 1;
+      }
       sets[static_cast<std::size_t>(std::popcount(set))][sum].words[set / 64] |= std::uint64_t{1}
                                                                                  << (set % 64);
     }

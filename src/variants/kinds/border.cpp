@@ -202,12 +202,10 @@ void compile_hidden_skyscraper(const VariantConstraint& constraint, Builder& bui
       {.starts = {0},
        .step =
            [=](MachineState state, std::size_t, int value, std::vector<MachineState>& next) {
-             const auto height = static_cast<MachineState>(value - lowest + 1);
-             if (state == kFound) {
-               next.push_back(kFound);
-             } else if (height >= state) {
+             const MachineState height = static_cast<MachineState>(value - lowest) + 1;
+             if (state != kFound && height >= state) {
                next.push_back(height);
-             } else if (value == wanted) {
+             } else if (state == kFound || value == wanted) {
                next.push_back(kFound);
              }
            },

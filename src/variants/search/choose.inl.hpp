@@ -49,14 +49,14 @@ class TreeSearch : public SearchState {
   std::uint64_t conflicts_ = 0;
 };
 
-TreeSearch::TreeSearch(const Program& program, Budget& budget)
+inline TreeSearch::TreeSearch(const Program& program, Budget& budget)
     : SearchState(program, budget),
       root_(program.lanes),
       weights_(program.weights),
       value_weights_(program.values),
       choices_(program.cells + 2) {}
 
-bool TreeSearch::begin() {
+inline bool TreeSearch::begin() {
   if (!program_.possible || !budget_.enter_node()) return false;
   go_to(0);
   std::ranges::copy(program_.candidates, grid_);
@@ -74,7 +74,7 @@ bool TreeSearch::begin() {
   return true;
 }
 
-bool TreeSearch::refute(std::uint16_t cell, unsigned value) {
+inline bool TreeSearch::refute(std::uint16_t cell, unsigned value) {
   go_to(0);
   std::ranges::copy(root_, grid_);
   if (!drop(cell, value) || !propagate()) {
@@ -85,7 +85,7 @@ bool TreeSearch::refute(std::uint16_t cell, unsigned value) {
   return true;
 }
 
-Choice TreeSearch::choose() const {
+inline Choice TreeSearch::choose() const {
   constexpr double kValueShare = 0.2;
   // The value with the most conflicts, if it stands out.
   const auto [least, most] = std::ranges::minmax_element(value_weights_);
@@ -127,7 +127,7 @@ Choice TreeSearch::choose() const {
 }
 
 // A value with two places in a house is a choice with two options, like a cell with two values.
-void TreeSearch::prefer_places(Choice& choice, double score) const {
+inline void TreeSearch::prefer_places(Choice& choice, double score) const {
   for (const CellList& house : program_.houses) {
     unsigned once = 0;
     unsigned twice = 0;
@@ -157,7 +157,7 @@ void TreeSearch::prefer_places(Choice& choice, double score) const {
   }
 }
 
-void TreeSearch::charge_propagator() {
+inline void TreeSearch::charge_propagator() {
   if (failed_propagator_ == kNothing) {
     if (failed_cell_ != kNothing) ++weights_[static_cast<std::size_t>(failed_cell_)];
     return;
@@ -181,12 +181,12 @@ void TreeSearch::charge_propagator() {
   }
 }
 
-void TreeSearch::decay() {
+inline void TreeSearch::decay() {
   for (double& weight : weights_) weight = std::floor(weight / 2);
   for (double& weight : value_weights_) weight = std::floor(weight / 4);
 }
 
-void TreeSearch::charge() {
+inline void TreeSearch::charge() {
   constexpr std::uint64_t kDecayAfter = std::uint64_t{1} << 14U;
   ++conflicts_;
   unsigned value = 1;
@@ -203,15 +203,15 @@ void TreeSearch::charge() {
 // A full grid: all propagators look once more, because derived ones may have been dropped and some
 // are not exact before.
 template <class OnGrid>
-bool TreeSearch::report(OnGrid on_grid) {
+inline bool TreeSearch::report(OnGrid on_grid) {
   wake_all();
   if (!propagate()) return true;
   return on_grid(grid()) == Next::go_on;
 }
 
 template <class OnGrid, class Keeps>
-End TreeSearch::run_below(int start, unsigned start_value, std::uint64_t most_conflicts,
-                          OnGrid on_grid, Keeps keeps) {
+inline End TreeSearch::run_below(int start, unsigned start_value, std::uint64_t most_conflicts,
+                                 OnGrid on_grid, Keeps keeps) {
   constexpr int kWideChoice = 5;
   constexpr std::uint64_t kStepsOfNode = 256;
   const std::uint64_t first_conflict = conflicts_;

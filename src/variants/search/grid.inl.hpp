@@ -5,15 +5,15 @@
 using Band3 = std::array<std::uint32_t, 3>;
 using Eight = std::uint32_t __attribute__((vector_size(32)));
 
-constexpr unsigned kRow = 511;
-constexpr std::uint32_t kBand = 0x7ffffff;
-constexpr std::uint32_t kFirstOfMinirows = 0x1249249;
-constexpr unsigned kFirstColumns = 0x49;  // of the three boxes, three rows of minirows
-constexpr std::uint32_t kBoxInBand = 0x1c0e07;
-constexpr std::uint32_t kThreeRows = 0x40201;
+inline constexpr unsigned kRow = 511;
+inline constexpr std::uint32_t kBand = 0x7ffffff;
+inline constexpr std::uint32_t kFirstOfMinirows = 0x1249249;
+inline constexpr unsigned kFirstColumns = 0x49;  // of the three boxes, three rows of minirows
+inline constexpr std::uint32_t kBoxInBand = 0x1c0e07;
+inline constexpr std::uint32_t kThreeRows = 0x40201;
 
 // The six ways to choose a minirow in each row and each box of a band.
-constexpr std::array<std::array<unsigned, 3>, 6> kWays{
+inline constexpr std::array<std::array<unsigned, 3>, 6> kWays{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
 struct MinirowTables {
@@ -39,7 +39,7 @@ struct MinirowTables {
     }
   }
 };
-constinit const MinirowTables kMinirows;
+inline constexpr MinirowTables kMinirows;
 
 inline Eight all_lanes(std::uint32_t value) {
   return Eight{} + value;
@@ -103,7 +103,7 @@ inline void read_boards(const ValueSet* grid, Boards& boards) {
 #endif
 
 // One digit, without vectors. It also finds which house has no place for it.
-bool SearchState::run_digit(unsigned digit, const Band3& board, const Band3& fixed) {
+inline bool SearchState::run_digit(unsigned digit, const Band3& board, const Band3& fixed) {
   const unsigned value = 1U << digit;
   if (((board[0] & ~fixed[0]) | (board[1] & ~fixed[1]) | (board[2] & ~fixed[2])) == 0) {
     return std::popcount(board[0]) + std::popcount(board[1]) + std::popcount(board[2]) == 9;
@@ -230,7 +230,7 @@ inline void look_at_eight(const std::array<Eight, 3>& boards, const Band3& fixed
   }
 }
 
-bool SearchState::run_grid() {
+inline bool SearchState::run_grid() {
   Boards boards;
   read_boards(grid_, boards);
   std::array<Eight, 3> eight;

@@ -1,6 +1,6 @@
 // Propagators that are a few lines each.
 
-bool SearchState::run_pair(const Propagator& propagator) {
+inline bool SearchState::run_pair(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const PairTables& tables = program_.pairs[propagator.table];
   return narrow(cells[1], tables.to_second.of(grid_[cells[0]])) &&
@@ -8,7 +8,7 @@ bool SearchState::run_pair(const Propagator& propagator) {
 }
 
 // The lowest values from the bulb up, then the highest ones back down: this is exact.
-bool SearchState::run_chain(const Propagator& propagator) {
+inline bool SearchState::run_chain(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   unsigned above = program_.all;
   for (const std::uint16_t cell : cells) {
@@ -25,7 +25,7 @@ bool SearchState::run_chain(const Propagator& propagator) {
 }
 
 // Hidden singles of a house that holds every value.
-bool SearchState::run_house(const Propagator& propagator) {
+inline bool SearchState::run_house(const Propagator& propagator) {
   unsigned once = 0;
   unsigned twice = 0;
   unsigned fixed = 0;
@@ -46,7 +46,7 @@ bool SearchState::run_house(const Propagator& propagator) {
   return true;
 }
 
-bool SearchState::run_occurrence(const Propagator& propagator) {
+inline bool SearchState::run_occurrence(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const auto values = static_cast<unsigned>(propagator.number);
   int possible = 0;
@@ -75,7 +75,7 @@ bool SearchState::run_occurrence(const Propagator& propagator) {
 }
 
 // Exact for each pair of ends with each cell between.
-bool SearchState::run_enclosure(const Propagator& propagator) {
+inline bool SearchState::run_enclosure(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const auto middle = cells.subspan(1, cells.size() - 2);
   const bool between = propagator.number < 0;
@@ -100,7 +100,7 @@ bool SearchState::run_enclosure(const Propagator& propagator) {
          std::ranges::all_of(middle, [&](auto cell) { return narrow(cell, allowed); });
 }
 
-bool SearchState::run_same(const Propagator& propagator) {
+inline bool SearchState::run_same(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const auto left = cells.first(propagator.left);
   const auto right = cells.subspan(propagator.left);
@@ -123,7 +123,7 @@ bool SearchState::run_same(const Propagator& propagator) {
 }
 
 // The sets of the list that still fit: their union is allowed, what all have must be placed.
-bool SearchState::run_listed(const Propagator& propagator) {
+inline bool SearchState::run_listed(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   unsigned fixed = 0;
   unsigned possible = 0;
@@ -157,7 +157,7 @@ bool SearchState::run_listed(const Propagator& propagator) {
 
 // Which states of an automaton lie on a way from a start to acceptance; a value without a step
 // between such states goes.
-bool SearchState::run_layers(const Propagator& propagator) {
+inline bool SearchState::run_layers(const Propagator& propagator) {
   const Layers& layers = program_.layers[propagator.table];
   const auto cells = cells_of(propagator);
   const auto edges_of = [&](std::size_t place, unsigned value) {

@@ -10,14 +10,14 @@ inline unsigned top_bit_of(unsigned set) {
   return 31U - static_cast<unsigned>(std::countl_zero(set));
 }
 
-constexpr std::size_t kLanes = 16;
+inline constexpr std::size_t kLanes = 16;
 using SixteenCells = std::uint16_t __attribute__((vector_size(32)));
 // The same in memory.
 struct alignas(32) CellBlock {
   std::array<std::uint16_t, kLanes> cells{};
 };
 
-constexpr int kNothing = -1;
+inline constexpr int kNothing = -1;
 
 // One group of a linear sum while its propagator runs.
 struct alignas(32) GroupWork {
@@ -124,7 +124,7 @@ class SearchState {
   std::vector<std::uint8_t> backward_;  // states from which acceptance can be reached
 };
 
-SearchState::SearchState(const Program& program, Budget& budget)
+inline SearchState::SearchState(const Program& program, Budget& budget)
     : program_(program),
       budget_(budget),
       lanes_(program.lanes / kLanes),
@@ -162,7 +162,7 @@ SearchState::SearchState(const Program& program, Budget& budget)
 }
 
 // A cell got its value: the cells that it sees lose it, sixteen at a time.
-bool SearchState::clear_peers(std::uint16_t cell) {
+inline bool SearchState::clear_peers(std::uint16_t cell) {
   const std::uint16_t value = grid_[cell];
   placed_cell_ = cell;
   const CellBlock* peers = &peers_[cell * lanes_];
@@ -198,7 +198,7 @@ bool SearchState::clear_peers(std::uint16_t cell) {
 }
 
 // The cells placed so far leave their peers; those that this places wait for the next wave.
-bool SearchState::clear_wave() {
+inline bool SearchState::clear_wave() {
   wave_cell_ = fixed_[0];
   const std::size_t size = fixed_count_;
   for (std::size_t place = 0; place < size; ++place) {
@@ -213,7 +213,7 @@ bool SearchState::clear_wave() {
   return true;
 }
 
-bool SearchState::drop_needed(const Propagator& propagator, unsigned needed) {
+inline bool SearchState::drop_needed(const Propagator& propagator, unsigned needed) {
   for (; needed != 0; needed &= needed - 1) {
     const unsigned value = needed & (0U - needed);
     std::array<std::uint64_t, 4> seen;
@@ -234,13 +234,13 @@ bool SearchState::drop_needed(const Propagator& propagator, unsigned needed) {
   return true;
 }
 
-void SearchState::wake_all() {
+inline void SearchState::wake_all() {
   for (std::size_t number = 0; number < program_.propagators.size(); ++number) {
     dirty_[number / 64] |= std::uint64_t{1} << (number % 64);
   }
 }
 
-int SearchState::next_propagator() const {
+inline int SearchState::next_propagator() const {
   for (std::size_t word = 0; word < dirty_.size(); ++word) {
     if (dirty_[word] != 0) return static_cast<int>(word * 64) + std::countr_zero(dirty_[word]);
   }
@@ -248,7 +248,7 @@ int SearchState::next_propagator() const {
 }
 
 // A derived propagator that changes something in fewer than one run of twenty sleeps for good.
-void SearchState::drop_if_idle(std::size_t number) {
+inline void SearchState::drop_if_idle(std::size_t number) {
   constexpr unsigned kTrial = 400;
   constexpr unsigned kWorthwhile = 20;
   if (++runs_[number] < kTrial) return;
@@ -260,7 +260,7 @@ void SearchState::drop_if_idle(std::size_t number) {
   runs_[number] = hits_[number] = 0;
 }
 
-bool SearchState::run(std::size_t number) {
+inline bool SearchState::run(std::size_t number) {
   const Propagator& propagator = program_.propagators[number];
   const std::uint64_t bit = std::uint64_t{1} << (number % 64);
   dirty_[number / 64] &= ~bit;
@@ -278,7 +278,7 @@ bool SearchState::run(std::size_t number) {
 
 // Propagators run until nothing changes; only then do placed cells leave their peers. So a conflict
 // can be charged to the placed cell that began it.
-bool SearchState::propagate() {
+inline bool SearchState::propagate() {
   bool placed = false;
   for (;;) {
     if (placed || fixed_count_ == 0) {
@@ -298,7 +298,7 @@ bool SearchState::propagate() {
   }
 }
 
-bool SearchState::run_kernel(const Propagator& propagator) {
+inline bool SearchState::run_kernel(const Propagator& propagator) {
   switch (propagator.kernel) {
     case Kernel::pair:
       return run_pair(propagator);

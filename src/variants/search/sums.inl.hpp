@@ -1,7 +1,7 @@
 // Cages and sums. Sets of digit sets make both exact for cells that see each other.
 
 // Cells that see each other and whose set of values is in a family.
-bool SearchState::run_family(const Propagator& propagator) {
+inline bool SearchState::run_family(const Propagator& propagator) {
   const DigitSets& wanted = program_.families[propagator.table];
   std::array<std::uint16_t, kFewValues> open;
   std::size_t size = 0;
@@ -44,8 +44,8 @@ bool SearchState::run_family(const Propagator& propagator) {
 }
 
 // Finds the sums that the open cells of a group can have.
-bool SearchState::measure_group(const SumGroup& group, std::span<const std::uint16_t> cells,
-                                GroupWork& work, int& fixed) {
+inline bool SearchState::measure_group(const SumGroup& group, std::span<const std::uint16_t> cells,
+                                       GroupWork& work, int& fixed) {
   work.open = 0;
   work.factor = group.factor;
   fixed = 0;
@@ -101,7 +101,7 @@ bool SearchState::measure_group(const SumGroup& group, std::span<const std::uint
 }
 
 // Leaves only the values of a group's open cells that give one of the sums.
-bool SearchState::keep_sums(const GroupWork& work, std::uint64_t sums) {
+inline bool SearchState::keep_sums(const GroupWork& work, std::uint64_t sums) {
   if (sums == 0) return false;
   if (sums == work.sums || work.open == 0) return true;
   if (work.open == 1) return narrow(work.cells[0], static_cast<unsigned>(sums >> 1U));
@@ -157,7 +157,7 @@ inline std::uint64_t sums_of(const GroupWork& work, std::uint64_t steps) {
 
 // The distances of all groups must add up to the slack, which is less than 64: a word holds which
 // distances the groups before, and the groups after, can have.
-bool SearchState::run_linear_exactly(std::size_t groups, int slack) {
+inline bool SearchState::run_linear_exactly(std::size_t groups, int slack) {
   const std::uint64_t within = (std::uint64_t{2} << slack) - 1;  // all ones for 63
   std::uint64_t before = 1;
   for (std::size_t number = 0; number < groups; ++number) {
@@ -195,7 +195,7 @@ bool SearchState::run_linear_exactly(std::size_t groups, int slack) {
 }
 
 // Bounds alone, for sums with much slack.
-bool SearchState::run_linear_bounds(std::size_t groups, int slack, int range) {
+inline bool SearchState::run_linear_bounds(std::size_t groups, int slack, int range) {
   for (std::size_t number = 0; number < groups; ++number) {
     const GroupWork& work = groups_[number];
     const int size = std::abs(work.factor);
@@ -217,7 +217,7 @@ bool SearchState::run_linear_bounds(std::size_t groups, int slack, int range) {
 }
 
 // The sum of factor times value is the total.
-bool SearchState::run_linear(const Propagator& propagator) {
+inline bool SearchState::run_linear(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const std::size_t groups = propagator.groups;
   int slack = propagator.number;  // how much more than the least possible
