@@ -93,7 +93,7 @@ class HouseSums {
       sum.cells.push_back(cell);
       sum.factors.push_back(factor);
     };
-    for (std::uint16_t cell = 0; cell < puzzle_.cells(); ++cell) {
+    for (const std::uint16_t cell : cells_below(puzzle_.cells())) {
       if (!inside[cell]) continue;
       if (owner_[cell] == kNobody) {
         count(cell, 1);
@@ -304,7 +304,7 @@ void add_leftovers(const VariantPuzzle& puzzle, const std::vector<CellList>& lin
       if (std::ranges::max(in_regions) > 1) continue;
       CellList left;
       CellList right;
-      for (std::uint16_t cell = 0; cell < puzzle.cells(); ++cell) {
+      for (const std::uint16_t cell : cells_below(puzzle.cells())) {
         if (in_lines[cell] && in_regions[cell] == 0) left.push_back(cell);
         if (!in_lines[cell] && in_regions[cell] != 0) right.push_back(cell);
       }

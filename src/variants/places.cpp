@@ -2,8 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace bitdoku::variants {
+
+CellList cells_below(std::uint32_t count) {
+  CellList cells(count);
+  std::iota(cells.begin(), cells.end(), std::uint16_t{0});
+  return cells;
+}
 
 std::optional<std::uint16_t> moved(const VariantPuzzle& puzzle, std::uint16_t cell, int down,
                                    int right) {
@@ -19,7 +26,7 @@ std::optional<std::uint16_t> moved(const VariantPuzzle& puzzle, std::uint16_t ce
 
 std::vector<CellPair> neighbours(const VariantPuzzle& puzzle) {
   std::vector<CellPair> pairs;
-  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+  for (const std::uint16_t cell : cells_below(puzzle.grid_cells())) {
     if (const auto right = moved(puzzle, cell, 0, 1)) pairs.emplace_back(cell, *right);
     if (const auto below = moved(puzzle, cell, 1, 0)) pairs.emplace_back(cell, *below);
   }
@@ -43,7 +50,7 @@ std::vector<CellPair> neighbours_among(const VariantPuzzle& puzzle, const CellLi
 
 std::vector<CellList> squares_of_four(const VariantPuzzle& puzzle) {
   std::vector<CellList> squares;
-  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+  for (const std::uint16_t cell : cells_below(puzzle.grid_cells())) {
     const auto last = moved(puzzle, cell, 1, 1);
     if (!last) continue;
     const auto right = static_cast<std::uint16_t>(cell + 1);

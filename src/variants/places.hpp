@@ -11,6 +11,9 @@
 
 namespace bitdoku::variants {
 
+// The cells from 0 up to this number.
+[[nodiscard]] CellList cells_below(std::uint32_t count);
+
 using CellPair = std::pair<std::uint16_t, std::uint16_t>;
 
 // The cell that lies this far below and to the right; nothing outside the grid.

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <numeric>
 
+#include "variants/places.hpp"
+
 namespace bitdoku::variants {
 namespace {
 
@@ -60,7 +62,7 @@ void ProgramMaker::share(std::uint16_t first, std::uint16_t second) {
     program.possible = false;
     return;
   }
-  for (std::uint16_t cell = 0; cell < program.cells; ++cell) {
+  for (const std::uint16_t cell : cells_below(program.cells)) {
     if (program.see(first, cell)) differ({second, cell});
     if (program.see(second, cell)) differ({first, cell});
   }

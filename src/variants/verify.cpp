@@ -16,7 +16,7 @@ bool repeats_value(const CellList& cells, std::span<const int> grid) {
 }
 
 std::optional<std::string> wrong_value(const VariantPuzzle& puzzle, std::span<const int> grid) {
-  for (std::uint16_t cell = 0; cell < puzzle.cells(); ++cell) {
+  for (const std::uint16_t cell : variants::cells_below(puzzle.cells())) {
     const bool exists = grid[cell] >= puzzle.lowest && grid[cell] <= puzzle.highest();
     if (!exists || (!puzzle.candidates.empty() &&
                     (puzzle.candidates[cell] >> (grid[cell] - puzzle.lowest) & 1) == 0)) {

@@ -30,7 +30,7 @@ bool all_pairs(const VariantPuzzle& puzzle, Grid grid, Allowed allowed) {
 template <std::size_t N>
 void differ_by_moves(const VariantPuzzle& puzzle, Builder& builder,
                      const std::array<std::pair<int, int>, N>& moves) {
-  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+  for (const std::uint16_t cell : cells_below(puzzle.grid_cells())) {
     for (const auto& [down, right] : moves) {
       if (const auto other = moved(puzzle, cell, down, right)) builder.differ(cell, *other);
     }
@@ -168,7 +168,7 @@ const Rule kAntiTaxicab{
     .compile =
         [](const VariantPuzzle& puzzle, const VariantConstraint&, Builder& builder) {
           const int columns = static_cast<int>(puzzle.columns);
-          for (std::uint16_t first = 0; first < puzzle.grid_cells(); ++first) {
+          for (const std::uint16_t first : cells_below(puzzle.grid_cells())) {
             for (auto second = static_cast<std::uint16_t>(first + 1); second < puzzle.grid_cells();
                  ++second) {
               const int distance = std::abs(first / columns - second / columns) +

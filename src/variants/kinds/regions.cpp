@@ -103,7 +103,7 @@ const Rule kDiagonal{
     .holds =
         [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid) {
           CellList cells;
-          for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+          for (const std::uint16_t cell : cells_below(puzzle.grid_cells())) {
             const std::uint32_t row = cell / puzzle.columns;
             const std::uint32_t column = cell % puzzle.columns;
             if (constraint.numbers[0] > 0 ? row + column == puzzle.rows - 1 : row == column) {
