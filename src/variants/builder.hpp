@@ -28,7 +28,7 @@ struct WeightedSum {
   int total = 0;
   bool cage = false;  // the cells hold no value twice, and each counts once
 };
-// CellSpan that hold no value twice, and whose set of values is one of `sets`.
+// Cells that hold no value twice, and whose set of values is one of `sets`.
 struct SetFamily {
   CellList cells;
   std::vector<ValueSet> sets;
@@ -116,7 +116,7 @@ class Builder {
   }
   void relate(std::uint16_t first, std::uint16_t second, const ValueRelation& relation);
   void equal(std::uint16_t first, std::uint16_t second);
-  // The sum of factor times value. CellSpan may occur several times.
+  // The sum of factor times value. Cells may occur several times.
   void sum(CellSpan cells, std::span<const int> factors, int total);
   void sum(CellSpan cells, int total);
   void cage(CellSpan cells, int total);

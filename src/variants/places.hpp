@@ -1,4 +1,4 @@
-// CellSpan of a grid by row and column.
+// Cells of a grid by row and column.
 #ifndef BITDOKU_VARIANTS_PLACES_HPP
 #define BITDOKU_VARIANTS_PLACES_HPP
 

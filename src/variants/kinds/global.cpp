@@ -115,7 +115,7 @@ void compile_flatmates(const VariantPuzzle& puzzle, Builder& builder) {
 
 const Rule kAntiKnight{
     .info = {ConstraintKind::anti_knight, "anti-knight", "AntiKnight", "antiknight",
-             "CellSpan a knight's move apart have different values.", "", ""},
+             "Cells a knight's move apart have different values.", "", ""},
     .cells = kNone,
     .numbers = kNone,
     .repeats = false,
@@ -135,7 +135,7 @@ const Rule kAntiKnight{
 
 const Rule kAntiKing{
     .info = {ConstraintKind::anti_king, "anti-king", "AntiKing", "antiking",
-             "CellSpan that touch at a corner have different values.", "", ""},
+             "Cells that touch at a corner have different values.", "", ""},
     .cells = kNone,
     .numbers = kNone,
     .repeats = false,

@@ -1,4 +1,4 @@
-// CellSpan whose value says where another value is.
+// Cells whose value says where another value is.
 #include <algorithm>
 #include <vector>
 

@@ -113,7 +113,7 @@ std::optional<std::string> wrong_groups(const VariantPuzzle&, const VariantConst
   return std::nullopt;
 }
 
-// The parts of a line that lie in one region each. CellSpan outside all regions form parts, too.
+// The parts of a line that lie in one region each. Cells outside all regions form parts, too.
 std::vector<CellList> parts_by_region(const VariantPuzzle& puzzle, const CellList& line) {
   const auto region_of = [&](std::uint16_t cell) {
     return std::ranges::find_if(puzzle.regions,
