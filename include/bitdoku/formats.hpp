@@ -90,7 +90,7 @@ struct Format;
 // can represent houses other than rows, columns and boxes. Only `csv`, `json` and `sud` store
 // unusual boxes, such as 3x2; for other formats the reader must be told the shape.
 [[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle) noexcept;
-// Whether the format can represent this side.
+// Whether the format can represent this side. A format that can only be read represents none.
 [[nodiscard]] bool can_carry(const Format& format, Shape shape) noexcept;
 // Whether the format begins with the number of its records (WriteOptions::total).
 [[nodiscard]] bool needs_total(const Format& format) noexcept;

@@ -74,7 +74,9 @@ class WhipStep {
     step_.rating = static_cast<double>(length);
     step_.eliminations = {target};
     step_.views.emplace_back();
-    set_true(target, {.to = node_of(target, true)});
+    Link assumption;
+    assumption.to = node_of(target, true);
+    set_true(target, std::move(assumption));
     for (const trial::DigitInCell single : chain.singles) add_single(candidate_of(single));
     add_end();
     human::put_in_order(step_);
@@ -141,7 +143,10 @@ class WhipStep {
       consider(position::house_fact(board_, house, single.digit), single, best);
     }
     if (!best) return;  // the search gives only singles
-    Link link{.to = node_of(single, true), .why = add_reason(*best), .from = falses(*best)};
+    Link link;
+    link.to = node_of(single, true);
+    link.why = add_reason(*best);
+    link.from = falses(*best);
     if (link.why == Link::Why::house) link.house = best->fact.house;
     tell(*best, is_text(single));
     set_true(single, std::move(link));
@@ -183,9 +188,10 @@ class WhipStep {
 
   void add_false(Candidate candidate, std::size_t number) {
     if (link_of(candidate, false)) return;
-    Link link{.to = node_of(candidate, false),
-              .why = Link::Why::cell,
-              .from = {link_of(true_[number], true).value_or(0)}};
+    Link link;
+    link.to = node_of(candidate, false);
+    link.why = Link::Why::cell;
+    link.from = {link_of(true_[number], true).value_or(0)};
     if (true_[number].cell != candidate.cell) {
       link.why = Link::Why::house;
       link.house = position::house_of(human::house_of_all(

@@ -52,7 +52,8 @@ bool can_write(const Format& format) noexcept {
   return format.write_puzzle != nullptr;
 }
 bool can_carry(const Format& format, Shape shape) noexcept {
-  return shape.side() >= format.smallest_side && shape.side() <= format.largest_side;
+  const bool fits = shape.side() >= format.smallest_side && shape.side() <= format.largest_side;
+  return fits && can_write(format);
 }
 bool can_carry(const Format& format, const Puzzle& puzzle) noexcept {
   if (!can_carry(format, puzzle.shape()) || !puzzle.has_plain_houses()) return false;

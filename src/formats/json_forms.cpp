@@ -127,7 +127,7 @@ bool add_indexed(std::string key, const Json& cell, IndexedCells& cells) {
   if (!is_number(key) || key.size() > kLongestIndex || !is_cell_value(cell)) return false;
   std::string text = cell_text(cell);
   if (text.empty() || number_of(text) > kMaxSide) return false;
-  const std::uint64_t index = number_up_to(key, kMaxSide * kMaxSide);
+  const std::uint64_t index = number_up_to(key, std::uint64_t{kMaxSide} * kMaxSide);
   cells.push_back({std::move(key), index, std::move(text)});
   return true;
 }

@@ -60,5 +60,18 @@ TEST(InWords, TheFormatTextTakesJsonForText) {
                 "read as boards of 9x9; blanks: .; a line of other signs is a ruler"});
 }
 
+TEST(InWords, TheFormatTextWritesNothing) {
+  const Format& text = *find_format("text");
+  EXPECT_FALSE(can_write(text));
+  EXPECT_FALSE(can_carry(text, kShape9x9));
+  Record record;
+  record.puzzle.reset(kShape9x9);
+  std::string out;
+  const Writer writer(text);
+  writer.puzzle(out, record);
+  writer.solution(out, record, {});
+  EXPECT_EQ(out, "\n\n");
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -48,7 +48,7 @@ const kWords = { None: 'null', True: 'true', False: 'false' };
 
 /** A list or dictionary as Python prints it, as JSON. */
 function jsonOfPython(text) {
-  return text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\b(?:None|True|False)\b/g, (found) => {
+  return text.replace(/'[^'\\\n]*(?:\\.[^'\\\n]*)*'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|\b(?:None|True|False)\b/g, (found) => {
     if (found[0] !== "'") return kWords[found] ?? found;
     return `"${found.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`;
   });
@@ -56,8 +56,8 @@ function jsonOfPython(text) {
 
 /** A value of JSON, or undefined for other texts. Those of Python are read, too. Long numbers become marked texts. */
 function parsed(text) {
-  for (const attempt of [text, jsonOfPython(text)]) {
-    const marked = attempt.replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`).replace(/("\s*:\s*)(\d{16,})(?=\s*[,}])/g, `$1"${kOrderMark}$2"`);
+  for (const attempt of [(same) => same, jsonOfPython]) {
+    const marked = attempt(text).replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`).replace(/("\s*:\s*)(\d{16,})(?=\s*[,}])/g, `$1"${kOrderMark}$2"`);
     try {
       return JSON.parse(marked);
     } catch {
@@ -82,7 +82,7 @@ function linesOfElements(text, firstLine) {
   const lines = [];
   let line = firstLine;
   let depth = 0;
-  for (const [found] of text.matchAll(/"(?:[^"\\]|\\[^])*"|[[\]{}\n]|[^\s,[\]{}"]+/g)) {
+  for (const [found] of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"|[[\]{}\n]|[^\s,[\]{}"]+/g)) {
     if (found === '\n') {
       ++line;
       continue;

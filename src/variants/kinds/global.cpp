@@ -168,13 +168,13 @@ const Rule kAntiTaxicab{
     .compile =
         [](const VariantPuzzle& puzzle, const VariantConstraint&, Builder& builder) {
           const int columns = static_cast<int>(puzzle.columns);
+          const int cells = static_cast<int>(puzzle.grid_cells());
           for (const std::uint16_t first : cells_below(puzzle.grid_cells())) {
-            for (auto second = static_cast<std::uint16_t>(first + 1); second < puzzle.grid_cells();
-                 ++second) {
+            for (int second = first + 1; second < cells; ++second) {
               const int distance = std::abs(first / columns - second / columns) +
                                    std::abs(first % columns - second % columns);
               if (distance > puzzle.highest()) continue;
-              builder.relate(first, second,
+              builder.relate(first, static_cast<std::uint16_t>(second),
                              [&](int a, int b) { return a != distance || b != distance; });
             }
           }

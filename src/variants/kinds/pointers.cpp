@@ -60,7 +60,7 @@ std::optional<std::string> outside_of_grid(const VariantPuzzle& puzzle,
 bool value_index_holds(const VariantConstraint& constraint, Grid grid) {
   const int distance = grid[constraint.cells[1]];
   return distance >= 1 && distance + 2 <= static_cast<int>(constraint.cells.size()) &&
-         grid[constraint.cells[static_cast<std::size_t>(distance + 1)]] ==
+         grid[constraint.cells[static_cast<std::size_t>(distance) + 1]] ==
              grid[constraint.cells[0]];
 }
 
@@ -74,16 +74,15 @@ void compile_value_index(const VariantConstraint& constraint, Builder& builder) 
        .step =
            [=](MachineState state, std::size_t place, int value, std::vector<MachineState>& next) {
              const auto bit = static_cast<MachineState>(value - lowest);
+             const MachineState left = state & 0xffffffffU;
              if (place == 0) {
                next.push_back(bit << 32U);
              } else if (place == 1) {
                if (value < 1 || static_cast<MachineState>(value) + 2 > cells) return;
                next.push_back(state | static_cast<MachineState>(value));
-             } else if (const MachineState left = state & 0xffffffffU; left == 0) {
-               next.push_back(0);
              } else if (left > 1) {
                next.push_back(state - 1);
-             } else if (bit == state >> 32U) {
+             } else if (left == 0 || bit == state >> 32U) {
                next.push_back(0);
              }
            },
