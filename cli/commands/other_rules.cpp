@@ -10,71 +10,13 @@
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/rules_lines.hpp"
+#include "cli/io/standard_input.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 16U;
-constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
-
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-// Blank lines and comments hold no puzzle.
-bool is_skipped(std::string_view line) {
-  return is_blank(line) || line.front() == '#';
-}
-
-// The lines of an input, one after the other. Of a line that is too long only the first part is
-// kept.
-class Lines {
- public:
-  explicit Lines(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
-
-  // Returns false at the end, or after an error.
-  bool next(std::string& line) {
-    line.clear();
-    ++number_;
-    for (;;) {
-      const std::size_t end = buffer_.find('\n', begin_);
-      const std::size_t length = std::min(end, buffer_.size()) - begin_;
-      if (line.size() <= kLongestLine) line.append(buffer_, begin_, length);
-      if (end != std::string::npos) {
-        begin_ = end + 1;
-        return true;
-      }
-      if (!refill()) return !line.empty();
-    }
-  }
-  [[nodiscard]] std::uint64_t number() const { return number_; }
-  [[nodiscard]] const std::string& error() const { return error_; }
-
- private:
-  bool refill() {
-    buffer_.resize(kBlock);
-    begin_ = 0;
-    const auto size = source_->read(buffer_);
-    if (!size) error_ = size.error().message;
-    buffer_.resize(size ? *size : 0);
-    return !buffer_.empty();
-  }
-
-  std::unique_ptr<ByteSource> source_;
-  std::string buffer_;
-  std::size_t begin_ = 0;
-  std::uint64_t number_ = 0;
-  std::string error_;
-};
-
-bool begins_with_rules(std::unique_ptr<ByteSource> source) {
-  Lines lines(std::move(source));
-  std::string line;
-  constexpr std::uint64_t kMostLines = 64;
-  while (lines.number() < kMostLines && lines.next(line)) {
-    if (!is_skipped(line)) return looks_like_iss(line);
-  }
-  return false;
-}
 
 struct OpenedRules {
   std::unique_ptr<ByteSource> source;
@@ -126,10 +68,9 @@ class RulesAnswers {
   RulesAnswers(const RulesRequest& request, Output& output) : request_(request), output_(output) {}
 
   void read(OpenedRules opened) {
-    Lines lines(std::move(opened.source));
+    RulesLines lines(std::move(opened.source));
     std::string line;
     while (lines.next(line)) {
-      if (is_skipped(line)) continue;
       place_ = opened.name + (opened.has_lines ? ":" + std::to_string(lines.number()) : "");
       json_ = Json::object();
       json_.set("source", opened.name);
@@ -148,32 +89,54 @@ class RulesAnswers {
 
  private:
   void answer(const std::string& line) {
-    const auto puzzle = line.size() > kLongestLine
-                            ? Result<VariantPuzzle>(Error{.code = ErrorCode::bad_length,
+    const auto record = line.size() > RulesLines::kLongest
+                            ? Result<VariantRecord>(Error{.code = ErrorCode::bad_length,
                                                           .line = 1,
                                                           .column = 1,
                                                           .message = "the line is too long"})
-                            : read_iss(line);
-    if (!puzzle) {
-      const Error& error = puzzle.error();
+                            : read_variant(line);
+    if (!record) {
+      const Error& error = record.error();
       if (error.column > 0) place_ += ":" + std::to_string(error.column);
       const bool unsupported = error.code == ErrorCode::unsupported;
       refuse(unsupported ? Verdict::unsupported : Verdict::invalid, error.message);
       return;
     }
+    const VariantPuzzle& puzzle = record->puzzle;
     json_.set("puzzle", line);
+    if (!record->title.empty()) json_.set("title", record->title);
+    if (!record->author.empty()) json_.set("author", record->author);
+    set_unread(*record);
     switch (request_.task) {
       case RulesTask::solve:
-        return solve_one(*puzzle);
+        return solve_one(puzzle);
       case RulesTask::check:
-        return check_one(*puzzle);
+        return check_one(puzzle);
       case RulesTask::count:
-        return count_one(*puzzle);
+        return count_one(puzzle);
       case RulesTask::enumerate:
-        return enumerate_one(*puzzle);
+        return enumerate_one(puzzle);
       case RulesTask::candidates:
-        return candidates_of(*puzzle);
+        return candidates_of(puzzle);
     }
+  }
+
+  // Remembers what the puzzle says besides its rules.
+  void set_unread(const VariantRecord& record) {
+    unread_.clear();
+    if (record.unread.empty()) return;
+    Json unread = Json::array();
+    for (const std::string& each : record.unread) {
+      unread.append(each);
+      unread_ += (unread_.empty() ? "" : ", ") + each;
+    }
+    json_.set("unread", unread);
+  }
+  // Without them, a unique solution stays unique, and no solution stays none. Any other answer may
+  // be another one with them.
+  void tell_unread(Verdict verdict) {
+    if (unread_.empty() || verdict == Verdict::unique || verdict == Verdict::none) return;
+    complain("the answer does not heed " + unread_);
   }
 
   // Whether the answer is to be written: the search ended as the task needs it.
@@ -193,13 +156,18 @@ class RulesAnswers {
   }
 
   void solve_one(const VariantPuzzle& puzzle) {
-    const VariantAnswer found = solve(puzzle, limits_with(request_.unique ? 2 : 1));
+    const bool proves = request_.unique || !unread_.empty();
+    const VariantAnswer found = solve(puzzle, limits_with(proves ? 2 : 1));
     if (!is_answered(found.verdict, found.reason)) return;
     if (found.verdict == Verdict::none || (request_.unique && found.verdict != Verdict::unique)) {
       return refuse_wanted(found.verdict,
                            found.verdict == Verdict::none ? "no solution" : "several solutions");
     }
     if (!is_right(puzzle, found.solution)) return;
+    if (found.verdict != Verdict::unique && !unread_.empty()) {
+      refuse(Verdict::unsupported, "several solutions, because bitdoku does not read " + unread_);
+      return;
+    }
     set_verdict(found.verdict);
     set_solution(puzzle, found.solution);
     write(text_of(puzzle, grid_of(puzzle, found.solution)));
@@ -209,6 +177,7 @@ class RulesAnswers {
     const VariantAnswer found = solve(puzzle, limits_with(2));
     if (!is_answered(found.verdict, found.reason)) return;
     if (found.verdict != Verdict::unique) code_ = std::max<int>(code_, kNo);
+    tell_unread(found.verdict);
     set_verdict(found.verdict);
     write(std::string(to_string(found.verdict)));
   }
@@ -222,6 +191,7 @@ class RulesAnswers {
       return;
     }
     if (found.solutions == 0) code_ = std::max<int>(code_, kNo);
+    tell_unread(found.verdict);
     set_verdict(found.verdict);
     json_.set("solutions", std::to_string(found.solutions)).set_bool("exact", found.complete);
     write((found.complete ? "" : ">=") + std::to_string(found.solutions));
@@ -243,8 +213,10 @@ class RulesAnswers {
     if (!right) return;
     const bool has_reached = found.solutions >= request_.limits.solutions;
     if (found.verdict == Verdict::none) {
-      refuse_wanted(found.verdict, "no solution");
-    } else if (!found.complete && !has_reached) {
+      return refuse_wanted(found.verdict, "no solution");
+    }
+    tell_unread(found.solutions > 1 ? Verdict::multiple : found.verdict);
+    if (!found.complete && !has_reached) {
       complain(found.reason.empty() ? "a limit was reached" : found.reason);
       code_ = std::max<int>(code_, kBadInput);
     }
@@ -260,6 +232,7 @@ class RulesAnswers {
       return;
     }
     if (found.verdict == Verdict::none) return refuse_wanted(found.verdict, "no solution");
+    tell_unread(found.verdict);
     set_verdict(found.verdict);
     Json cells = Json::array();
     for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
@@ -327,6 +300,7 @@ class RulesAnswers {
   Output& output_;
   std::string out_;
   std::string place_;
+  std::string unread_;  // what the puzzle says besides its rules, in words
   Json json_ = Json::object();
   int code_ = kWell;
 };
@@ -334,8 +308,8 @@ class RulesAnswers {
 // Opens an input, or writes a message.
 std::optional<OpenedRules> open_rules(const std::string& input, std::size_t number,
                                       RulesAnswers& answers) {
-  if (input == "-") return OpenedRules{decompressed(platform::standard_input()), "stdin"};
-  if (!is_file(input) && looks_like_iss(input)) {
+  if (input == "-") return OpenedRules{decompressed(standard_input()), "stdin"};
+  if (!is_file(input) && (looks_like_puzzle(input) || begins_with_rules(input, true))) {
     return OpenedRules{from_memory(input), "argument " + std::to_string(number),
                        input.find('\n') != std::string::npos};
   }
@@ -351,13 +325,17 @@ std::optional<OpenedRules> open_rules(const std::string& input, std::size_t numb
 
 bool has_other_rules(const std::vector<std::string>& inputs) {
   const std::string& first = inputs.front();
-  if (first == "-") return false;
-  if (!is_file(first)) return looks_like_iss(first);
+  if (first == "-") {
+    // Somebody who types waits for a word of the program.
+    return !platform::is_terminal(platform::StandardStream::in) &&
+           begins_with_rules(beginning_of_standard_input(has_deciding_line), true);
+  }
+  if (!is_file(first)) return begins_with_rules(first, true);
   // A pipe could not be read again.
   std::error_code error;
   if (!std::filesystem::is_regular_file(path_of(first), error)) return false;
   auto file = platform::open_file(first);
-  return file && begins_with_rules(std::move(*file));
+  return file && begins_with_rules(*decompressed(std::move(*file)));
 }
 
 int answer_other_rules(const RulesRequest& request, std::span<const RefusedOption> refused) {

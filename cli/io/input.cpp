@@ -6,6 +6,7 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/standard_input.hpp"
 #include "cli/io/text.hpp"
 #include "formats/links/link.hpp"
 
@@ -180,7 +181,7 @@ bool Input::open_next() {
         say("Type or paste puzzles, one per line; Ctrl-D ends.\n");
       }
       begin_source("stdin", true, operand);
-      start_reading(platform::standard_input(), true);
+      start_reading(standard_input(), true);
       return true;
     }
     if (operand.empty()) {

@@ -19,6 +19,7 @@
 #include <bitdoku/export.h>
 
 #include <bitdoku/error.hpp>
+#include <bitdoku/puzzle.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -103,6 +104,7 @@ enum class ConstraintKind : std::uint8_t {
   // Cells that point to others.
   index_row,
   index_column,
+  index_box,
   value_index,  // value, distance, then the cells of the line
   // Rules of the setter. A relation is a mask for each value: bit 0 is the lowest value.
   pair_relation,      // consecutive cells
@@ -181,6 +183,33 @@ struct VariantPuzzle {
 [[nodiscard]] Result<VariantPuzzle> read_iss(std::string_view text);
 // Whether a text looks like one for read_iss.
 [[nodiscard]] bool looks_like_iss(std::string_view text);
+
+// A puzzle as people share it.
+struct VariantRecord {
+  VariantPuzzle puzzle;
+  std::string title;  // empty if the text has none
+  std::string author;
+  // What the text says besides `puzzle`, in words, such as "2 drawn lines": drawings, and
+  // constraints that are not supported. If there is any, the puzzle may be only a part of the
+  // whole.
+  std::vector<std::string> unread;
+  std::vector<int>
+      solution;  // of the grid, as the text tells it, unchecked; empty if it tells none
+};
+
+// Reads a puzzle from one line in any of these forms:
+// - the text of read_iss;
+// - a link of f-puzzles or SudokuPad that holds the puzzle, or what is packed in it; other words
+// may
+//   stand around the link;
+// - JSON as f-puzzles or SudokuPad has it;
+// - a plain puzzle in any form that `parse` reads.
+// A constraint of ISS that is not supported is an error with the code `unsupported`. Those of links
+// are listed in `unread`.
+[[nodiscard]] Result<VariantRecord> read_variant(std::string_view line);
+
+// A plain puzzle of at most 16 digits, as one with other rules.
+[[nodiscard]] VariantPuzzle variant_of(const Puzzle& puzzle);
 
 struct VariantAnswer {
   Verdict verdict = Verdict::unknown;

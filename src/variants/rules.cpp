@@ -68,6 +68,7 @@ constexpr std::array kRules{
     &kNumberedRoom,
     &kIndexRow,
     &kIndexColumn,
+    &kIndexBox,
     &kValueIndex,
     &kPairRelation,
     &kPairRelationAll,

@@ -6,14 +6,10 @@
 #include <sstream>
 #include <string>
 
+#include "variants/digits_of.hpp"
+
 namespace bitdoku {
 namespace {
-
-std::string digits_of(std::span<const int> values) {
-  std::string text;
-  for (const int value : values) text += std::to_string(value);
-  return text;
-}
 
 TEST(VariantIss, RealPuzzlesHaveTheirPublishedSolution) {
   std::ifstream file(BITDOKU_TESTS "/variants/puzzles.tsv");

@@ -40,13 +40,25 @@ std::string_view packed_in(std::string_view value, bool is_known_host) {
   return is_sure || is_damaged ? packed : std::string_view();
 }
 
-void read_packed(std::string_view packed, const ReadOptions& options, Record& record) {
+// The same of a value of a known page or of another one, whatever its key.
+std::string_view packed_in(const AddressValue& value, bool is_known_host) {
+  const bool is_load = is_known_host && value.key == "load" && !value.value.empty();
+  return is_load ? without_prefix(value.value) : packed_in(value.value, is_known_host);
+}
+
+Result<std::string> unpacked(std::string_view packed) {
   // Punctuation behind the address.
   packed = packed.substr(0, packed.find_last_of(kBase64) + 1);
   Result<std::string> text = unpack_lz_string(packed);
+  if (text) return text;
+  return Error{ErrorCode::bad_syntax, 1, 0,
+               "the puzzle in the link is damaged: " + text.error().message};
+}
+
+void read_packed(std::string_view packed, const ReadOptions& options, Record& record) {
+  Result<std::string> text = unpacked(packed);
   if (text) return read_linked_json(std::move(*text), options, record);
-  fail_link(record, ErrorCode::bad_syntax,
-            "the puzzle in the link is damaged: " + text.error().message);
+  fail_link(record, text.error().code, text.error().message);
 }
 
 // Reads "scf" with a board in the short form, and *t with a title and *a with an author behind it.
@@ -90,9 +102,7 @@ bool read_address(const Address& address, const ReadOptions& options, Record& re
   const std::vector<AddressValue> values = values_of(address);
   const bool is_known = is_known_host(address.host);
   for (const AddressValue& value : values) {
-    const bool is_load = is_known && value.key == "load" && !value.value.empty();
-    const std::string_view packed =
-        is_load ? without_prefix(value.value) : packed_in(value.value, is_known);
+    const std::string_view packed = packed_in(value, is_known);
     if (!packed.empty()) {
       read_packed(packed, options, record);
       return true;
@@ -129,6 +139,9 @@ void tell_no_puzzle(const Address& address, Record& record) {
   }
   fail_link(record, ErrorCode::bad_syntax, std::move(what));
 }
+
+constexpr std::string_view kSeveralLinks =
+    "several links with puzzles on one line; put each on its own line";
 
 // A line that is nothing but what a link would hold.
 bool is_bare(std::string_view line) {
@@ -200,13 +213,29 @@ void read_link(std::string_view line, const ReadOptions& options, Record& record
   for (const Address& address : addresses) {
     if ((found != nullptr && found->text == address.text) || !holds_puzzle(address)) continue;
     if (found != nullptr) {
-      return fail_link(record, ErrorCode::bad_syntax,
-                       "several links with puzzles on one line; put each on its own line");
+      return fail_link(record, ErrorCode::bad_syntax, std::string(kSeveralLinks));
     }
     found = &address;
   }
   if (found == nullptr) return tell_no_puzzle(addresses.front(), record);
   (void)read_address(*found, options, record);
+}
+
+std::optional<Result<std::string>> unpacked_link(std::string_view line) {
+  line = trimmed(line);
+  if (is_bare(line) && !line.starts_with("S9B")) return unpacked(without_prefix(line));
+  std::string found;
+  for (const Address& address : addresses_in(line)) {
+    for (const AddressValue& value : values_of(address)) {
+      const std::string_view packed = packed_in(value, is_known_host(address.host));
+      if (packed.empty() || packed == found) continue;
+      if (!found.empty()) return Error{ErrorCode::bad_syntax, 1, 0, std::string(kSeveralLinks)};
+      found = packed;
+      break;
+    }
+  }
+  if (found.empty()) return std::nullopt;
+  return unpacked(found);
 }
 
 bool is_beside_links(std::string_view line) {

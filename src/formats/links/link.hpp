@@ -10,6 +10,9 @@
 #ifndef BITDOKU_FORMATS_LINKS_LINK_HPP
 #define BITDOKU_FORMATS_LINKS_LINK_HPP
 
+#include <bitdoku/error.hpp>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "formats/format.hpp"
@@ -20,6 +23,10 @@ namespace bitdoku {
 [[nodiscard]] bool has_link(std::string_view line);
 // Reads the only puzzle in the links of a line that has one.
 void read_link(std::string_view line, const ReadOptions& options, Record& record);
+
+// The JSON that the only link of a line holds in packed form, as those of f-puzzles and SudokuPad
+// do. Nothing if no link has packed JSON; an error if it is damaged, or if several links have it.
+[[nodiscard]] std::optional<Result<std::string>> unpacked_link(std::string_view line);
 
 // Whether a line may be the title of a link, or what somebody says about it.
 [[nodiscard]] bool is_beside_links(std::string_view trimmed_line);

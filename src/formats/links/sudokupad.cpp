@@ -66,7 +66,7 @@ class Remarks {
 
 void read_metadata(const JsonNode& metadata, OtherRules& rules, Remarks& remarks) {
   for (const JsonNode* member = metadata.first; member != nullptr; member = member->next) {
-    if (member->is_true()) rules.add("`" + member->plain() + "`", 0);
+    if (member->is_true()) rules.add("`" + std::string(member->key.substr(0, 40)) + "`", 0);
     remarks.add(member->key, member->plain());
   }
 }

@@ -20,24 +20,35 @@ void keep_parity(const VariantConstraint& constraint, Builder& builder, int pari
   for (const auto cell : constraint.cells) builder.keep(cell, set);
 }
 
-// Whether the cell is less than its neighbours; with a sign of -1, greater.
-bool below_neighbours(const VariantPuzzle& puzzle, Grid grid, std::uint16_t cell, int sign) {
+// Whether the cell is less than its neighbours outside the list; with a sign of -1, greater.
+bool below_neighbours(const VariantPuzzle& puzzle, const CellList& list, Grid grid,
+                      std::uint16_t cell, int sign) {
   const std::uint32_t row = cell / puzzle.columns;
   const std::uint32_t column = cell % puzzle.columns;
-  const auto below = [&](std::uint32_t other) { return sign * grid[cell] < sign * grid[other]; };
+  const auto below = [&](std::uint32_t other) {
+    return sign * grid[cell] < sign * grid[other] ||
+           std::ranges::find(list, static_cast<std::uint16_t>(other)) != list.end();
+  };
   return (row == 0 || below(cell - puzzle.columns)) &&
          (row + 1 == puzzle.rows || below(cell + puzzle.columns)) &&
          (column == 0 || below(cell - 1U)) && (column + 1 == puzzle.columns || below(cell + 1U));
 }
 
-// A neighbour in the list is no exception: then no solution exists.
+bool all_below(const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid,
+               int sign) {
+  return std::ranges::all_of(constraint.cells, [&](auto cell) {
+    return below_neighbours(puzzle, constraint.cells, grid, cell, sign);
+  });
+}
+
 void relate_neighbours(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
                        Builder& builder, int sign) {
-  for (const auto cell : constraint.cells) {
+  const CellList& list = constraint.cells;
+  for (const auto cell : list) {
     for (const auto& [down, right] : kFourWays) {
-      if (const auto other = moved(puzzle, cell, down, right)) {
-        builder.relate(cell, *other, [&](int a, int b) { return sign * a < sign * b; });
-      }
+      const auto other = moved(puzzle, cell, down, right);
+      if (!other || std::ranges::find(list, *other) != list.end()) continue;
+      builder.relate(cell, *other, [&](int a, int b) { return sign * a < sign * b; });
     }
   }
 }
@@ -80,15 +91,12 @@ const Rule kEven{
 
 const Rule kMinimum{
     .info = {ConstraintKind::minimum, "minimum", "", "minimum",
-             "Each cell is less than its neighbours.", "the cells", ""},
+             "Each cell is less than its neighbours outside the list.", "the cells", ""},
     .cells = {1},
     .numbers = kNone,
     .repeats = true,
-    .holds =
-        [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid) {
-          return std::ranges::all_of(
-              constraint.cells, [&](auto cell) { return below_neighbours(puzzle, grid, cell, 1); });
-        },
+    .holds = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                Grid grid) { return all_below(puzzle, constraint, grid, 1); },
     .compile = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
                   Builder& builder) { relate_neighbours(puzzle, constraint, builder, 1); },
     .mistake = outside_grid,
@@ -96,16 +104,12 @@ const Rule kMinimum{
 
 const Rule kMaximum{
     .info = {ConstraintKind::maximum, "maximum", "", "maximum",
-             "Each cell is greater than its neighbours.", "the cells", ""},
+             "Each cell is greater than its neighbours outside the list.", "the cells", ""},
     .cells = {1},
     .numbers = kNone,
     .repeats = true,
-    .holds =
-        [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid) {
-          return std::ranges::all_of(constraint.cells, [&](auto cell) {
-            return below_neighbours(puzzle, grid, cell, -1);
-          });
-        },
+    .holds = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                Grid grid) { return all_below(puzzle, constraint, grid, -1); },
     .compile = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
                   Builder& builder) { relate_neighbours(puzzle, constraint, builder, -1); },
     .mistake = outside_grid,

@@ -19,7 +19,7 @@ extern const Rule kBetween, kLockout, kModular, kEntropic;
 extern const Rule kContain, kContainExactly, kLookAndSay, kSameValues, kEqualityCage;
 extern const Rule kCountingCircles, kCountDistinct;
 extern const Rule kSandwich, kLunchbox, kXSum, kSkyscraper, kHiddenSkyscraper, kNumberedRoom;
-extern const Rule kIndexRow, kIndexColumn, kValueIndex;
+extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
 
 }  // namespace bitdoku::variants

@@ -76,8 +76,6 @@ void relate_unmarked(const VariantPuzzle& puzzle, std::initializer_list<Constrai
 
 constexpr std::initializer_list<ConstraintKind> kDots{ConstraintKind::difference,
                                                       ConstraintKind::ratio};
-constexpr std::initializer_list<ConstraintKind> kWhiteDots{ConstraintKind::difference};
-constexpr std::initializer_list<ConstraintKind> kBlackDots{ConstraintKind::ratio};
 constexpr std::initializer_list<ConstraintKind> kLetters{ConstraintKind::sum_of_pair};
 
 bool is_no_dot(int a, int b) {
@@ -193,20 +191,20 @@ const Rule kNegativeKropki{
 const Rule kNegativeDifference{
     .info = {ConstraintKind::negative_difference, "all differences given", "",
              "negative: difference",
-             "Neighbours without a white dot do not differ by any of the numbers.", "",
+             "Neighbours without a dot do not differ by any of the numbers.", "",
              "the forbidden differences"},
     .cells = kNone,
     .numbers = {1},
     .repeats = false,
     .holds =
         [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid) {
-          return unmarked_hold(puzzle, kWhiteDots, grid, [&](int a, int b) {
+          return unmarked_hold(puzzle, kDots, grid, [&](int a, int b) {
             return differs_by_none(constraint.numbers, a, b);
           });
         },
     .compile =
         [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Builder& builder) {
-          relate_unmarked(puzzle, kWhiteDots, builder,
+          relate_unmarked(puzzle, kDots, builder,
                           [&](int a, int b) { return differs_by_none(constraint.numbers, a, b); });
         },
     .mistake = nullptr,
@@ -214,20 +212,19 @@ const Rule kNegativeDifference{
 
 const Rule kNegativeRatio{
     .info = {ConstraintKind::negative_ratio, "all ratios given", "", "negative: ratio",
-             "Neighbours without a black dot do not have any of the ratios.", "",
-             "the forbidden ratios"},
+             "Neighbours without a dot do not have any of the ratios.", "", "the forbidden ratios"},
     .cells = kNone,
     .numbers = {1},
     .repeats = false,
     .holds =
         [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Grid grid) {
-          return unmarked_hold(puzzle, kBlackDots, grid, [&](int a, int b) {
+          return unmarked_hold(puzzle, kDots, grid, [&](int a, int b) {
             return has_no_ratio(constraint.numbers, a, b);
           });
         },
     .compile =
         [](const VariantPuzzle& puzzle, const VariantConstraint& constraint, Builder& builder) {
-          relate_unmarked(puzzle, kBlackDots, builder,
+          relate_unmarked(puzzle, kDots, builder,
                           [&](int a, int b) { return has_no_ratio(constraint.numbers, a, b); });
         },
     .mistake = nullptr,

@@ -48,6 +48,56 @@ void compile_index(const VariantPuzzle& puzzle, const VariantConstraint& constra
   }
 }
 
+// The first region of full size that has the cell; null if there is none.
+const CellList* region_of(const VariantPuzzle& puzzle, std::uint16_t cell) {
+  for (const CellList& region : puzzle.regions) {
+    if (region.size() != puzzle.values) continue;
+    if (std::ranges::find(region, cell) != region.end()) return &region;
+  }
+  return nullptr;
+}
+
+// Its cells are numbered from 1 in the order of the region.
+int number_in(const CellList& region, std::uint16_t cell) {
+  return static_cast<int>(std::ranges::find(region, cell) - region.begin()) + 1;
+}
+
+bool all_index_in_regions(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                          Grid grid) {
+  return std::ranges::all_of(constraint.cells, [&](auto cell) {
+    const CellList& region = *region_of(puzzle, cell);
+    const int place = grid[cell];
+    return place >= 1 && place <= static_cast<int>(region.size()) &&
+           grid[region[static_cast<std::size_t>(place - 1)]] == number_in(region, cell);
+  });
+}
+
+void compile_index_in_region(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                             Builder& builder) {
+  for (const auto cell : constraint.cells) {
+    const CellList& region = *region_of(puzzle, cell);
+    const int own = number_in(region, cell);
+    const int size = static_cast<int>(region.size());
+    builder.keep(cell, builder.set_where([&](int value) { return value >= 1 && value <= size; }));
+    for (int place = 1; place <= size; ++place) {
+      const std::uint16_t target = region[static_cast<std::size_t>(place - 1)];
+      if (target == cell) continue;
+      // The region repeats no value, so the number at the place means that the cell points there.
+      builder.relate(cell, target,
+                     [&](int index, int value) { return (index == place) == (value == own); });
+    }
+  }
+}
+
+std::optional<std::string> without_region(const VariantPuzzle& puzzle,
+                                          const VariantConstraint& constraint) {
+  if (std::ranges::all_of(constraint.cells,
+                          [&](auto cell) { return region_of(puzzle, cell) != nullptr; })) {
+    return std::nullopt;
+  }
+  return "a cell is in no region with as many cells as there are values";
+}
+
 std::optional<std::string> outside_of_grid(const VariantPuzzle& puzzle,
                                            const VariantConstraint& constraint) {
   if (std::ranges::all_of(constraint.cells,
@@ -117,6 +167,20 @@ const Rule kIndexColumn{
     .compile = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
                   Builder& builder) { compile_index(puzzle, constraint, builder, false); },
     .mistake = outside_of_grid,
+};
+
+const Rule kIndexBox{
+    .info = {ConstraintKind::index_box, "box index", "", "boxindexer",
+             "If the Pth cell of a region has value N, the Nth cell of the region has value P.",
+             "the pointing cells", ""},
+    .cells = {1},
+    .numbers = kNone,
+    .repeats = false,
+    .holds = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                Grid grid) { return all_index_in_regions(puzzle, constraint, grid); },
+    .compile = [](const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                  Builder& builder) { compile_index_in_region(puzzle, constraint, builder); },
+    .mistake = without_region,
 };
 
 const Rule kValueIndex{

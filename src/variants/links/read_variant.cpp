@@ -1,0 +1,83 @@
+// Reads a puzzle with other rules in any form in which people share it.
+#include <bitdoku/formats.hpp>
+#include <bitdoku/variants.hpp>
+
+#include "formats/head.hpp"
+#include "formats/links/link.hpp"
+#include "variants/links/linked_puzzle.hpp"
+
+namespace bitdoku {
+namespace {
+
+Error damaged() {
+  return {ErrorCode::bad_syntax, 1, 0, "the puzzle is damaged: it is not JSON with a board"};
+}
+
+Result<VariantRecord> read_json(std::string text) {
+  LooseJson json;
+  const JsonNode* const root = json.parse(std::move(text));
+  if (root == nullptr || root->kind != JsonNode::Kind::object) return damaged();
+  if (root->find("grid") != nullptr) return variants::read_f_puzzles(*root);
+  if (root->find("cells") != nullptr || root->find("ce") != nullptr) {
+    return variants::read_pad(*root);
+  }
+  return damaged();
+}
+
+// A line of digits, or a link that holds one.
+Result<VariantRecord> read_plain(std::string_view line) {
+  Result<Puzzle> puzzle = parse(line);
+  if (!puzzle) return puzzle.error();
+  if (puzzle->shape().side() > static_cast<int>(kMaxVariantSide)) {
+    return Error{ErrorCode::bad_shape, 1, 0, "a puzzle with other rules has at most 16 values"};
+  }
+  VariantRecord record;
+  record.puzzle = variant_of(*puzzle);
+  return record;
+}
+
+}  // namespace
+
+VariantPuzzle variant_of(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  const auto side = static_cast<std::uint32_t>(shape.side());
+  VariantPuzzle made;
+  made.rows = side;
+  made.columns = side;
+  made.values = side;
+  const Houses& houses = puzzle.houses();
+  for (int house = 0; house < houses.count(); ++house) {
+    const HouseKind kind = houses.kind(house);
+    if (kind == HouseKind::row || kind == HouseKind::column) continue;
+    const auto cells = houses.cells(house);
+    made.regions.emplace_back(cells.begin(), cells.end());
+  }
+  made.candidates.resize(made.cells());
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    unsigned mask = 0;
+    for (int digit = 1; digit <= shape.side(); ++digit) {
+      if (puzzle.allows(cell, static_cast<Digit>(digit))) mask |= 1U << (digit - 1);
+    }
+    made.candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(mask);
+  }
+  return made;
+}
+
+Result<VariantRecord> read_variant(std::string_view line) {
+  line = trimmed(line);
+  if (looks_like_iss(line)) {
+    Result<VariantPuzzle> puzzle = read_iss(line);
+    if (!puzzle) return puzzle.error();
+    VariantRecord record;
+    record.puzzle = *std::move(puzzle);
+    return record;
+  }
+  if (auto text = unpacked_link(line)) {
+    if (!*text) return text->error();
+    return read_json(**std::move(text));
+  }
+  if (line.starts_with('{')) return read_json(std::string(line));
+  return read_plain(line);
+}
+
+}  // namespace bitdoku
