@@ -107,6 +107,7 @@ class RulesAnswers {
     if (!record->title.empty()) json_.set("title", record->title);
     if (!record->author.empty()) json_.set("author", record->author);
     set_unread(*record);
+    set_drawn(*record);
     switch (request_.task) {
       case RulesTask::solve:
         return solve_one(puzzle);
@@ -132,6 +133,40 @@ class RulesAnswers {
     }
     json_.set("unread", unread);
   }
+  void set_drawn(const VariantRecord& record) {
+    drawn_.clear();
+    solution_ = record.solution;
+    if (record.drawn.empty()) return;
+    Json drawn = Json::array();
+    for (const std::string& each : record.drawn) {
+      drawn.append(each);
+      drawn_ += (drawn_.empty() ? "" : ", ") + each;
+    }
+    json_.set("drawn", drawn);
+  }
+  // What was taken from drawings must give exactly one solution, and a solution that the text tells
+  // must be this one.
+  bool is_read_well(const VariantAnswer& found) {
+    if (!drawn_.empty() && found.verdict != Verdict::unique) {
+      const std::string many = found.verdict == Verdict::none ? "no solution" : "several solutions";
+      refuse(Verdict::unsupported,
+             "what bitdoku takes for clues in the drawing gives " + many + ": " + drawn_);
+      return false;
+    }
+    const bool differs = found.verdict == Verdict::unique && !solution_.empty() &&
+                         !std::equal(solution_.begin(), solution_.end(), found.solution.begin());
+    const std::string told = "the link tells another solution than the only one of its clues";
+    if (differs && !(drawn_.empty() && unread_.empty())) {
+      refuse(Verdict::unsupported, told);
+      return false;
+    }
+    if (differs) complain(told);
+    tell_drawn();
+    return true;
+  }
+  void tell_drawn() {
+    if (!drawn_.empty()) complain("took as clues what the link draws or says: " + drawn_);
+  }
   // Without them, a unique solution stays unique, and no solution stays none. Any other answer may
   // be another one with them.
   void tell_unread(Verdict verdict) {
@@ -156,9 +191,9 @@ class RulesAnswers {
   }
 
   void solve_one(const VariantPuzzle& puzzle) {
-    const bool proves = request_.unique || !unread_.empty();
+    const bool proves = request_.unique || !unread_.empty() || !drawn_.empty();
     const VariantAnswer found = solve(puzzle, limits_with(proves ? 2 : 1));
-    if (!is_answered(found.verdict, found.reason)) return;
+    if (!is_answered(found.verdict, found.reason) || !is_read_well(found)) return;
     if (found.verdict == Verdict::none || (request_.unique && found.verdict != Verdict::unique)) {
       return refuse_wanted(found.verdict,
                            found.verdict == Verdict::none ? "no solution" : "several solutions");
@@ -175,7 +210,7 @@ class RulesAnswers {
 
   void check_one(const VariantPuzzle& puzzle) {
     const VariantAnswer found = solve(puzzle, limits_with(2));
-    if (!is_answered(found.verdict, found.reason)) return;
+    if (!is_answered(found.verdict, found.reason) || !is_read_well(found)) return;
     if (found.verdict != Verdict::unique) code_ = std::max<int>(code_, kNo);
     tell_unread(found.verdict);
     set_verdict(found.verdict);
@@ -183,6 +218,7 @@ class RulesAnswers {
   }
 
   void count_one(const VariantPuzzle& puzzle) {
+    tell_drawn();
     const VariantAnswer found = solve(puzzle, request_.limits);
     const bool has_reached = found.solutions >= request_.limits.solutions;
     if (!found.complete && !has_reached) {
@@ -198,6 +234,7 @@ class RulesAnswers {
   }
 
   void enumerate_one(const VariantPuzzle& puzzle) {
+    tell_drawn();
     std::uint64_t number = 0;
     bool right = true;
     const VariantAnswer found =
@@ -223,6 +260,7 @@ class RulesAnswers {
   }
 
   void candidates_of(const VariantPuzzle& puzzle) {
+    tell_drawn();
     const TrueCandidates found = true_candidates(puzzle, request_.limits);
     if (!found.complete) {
       refuse(found.verdict == Verdict::invalid || found.verdict == Verdict::unsupported
@@ -300,7 +338,9 @@ class RulesAnswers {
   Output& output_;
   std::string out_;
   std::string place_;
-  std::string unread_;  // what the puzzle says besides its rules, in words
+  std::vector<int> solution_;  // that the text tells
+  std::string drawn_;          // the clues that were taken from drawings, in words
+  std::string unread_;         // what the puzzle says besides its rules, in words
   Json json_ = Json::object();
   int code_ = kWell;
 };

@@ -189,19 +189,20 @@ struct VariantRecord {
   VariantPuzzle puzzle;
   std::string title;  // empty if the text has none
   std::string author;
-  // What the text says besides `puzzle`, in words, such as "2 drawn lines": drawings, and
-  // constraints that are not supported. If there is any, the puzzle may be only a part of the
-  // whole.
+  // What the text says besides `puzzle`, such as "2 drawn lines": drawings, constraints that are
+  // not supported, and rules in words. With them the puzzle may have fewer solutions.
   std::vector<std::string> unread;
-  std::vector<int>
-      solution;  // of the grid, as the text tells it, unchecked; empty if it tells none
+  // Constraints of `puzzle` that were taken from drawings and words, such as "thermometer (3)".
+  // This may go wrong; trust it if the puzzle has exactly one solution.
+  std::vector<std::string> drawn;
+  // Of the grid, as the text tells it, unchecked; empty if it tells none.
+  std::vector<int> solution;
 };
 
 // Reads a puzzle from one line in any of these forms:
 // - the text of read_iss;
-// - a link of f-puzzles or SudokuPad that holds the puzzle, or what is packed in it; other words
-// may
-//   stand around the link;
+// - a link of f-puzzles or SudokuPad that holds the puzzle, or what is packed in it, with other
+//   words around it or none;
 // - JSON as f-puzzles or SudokuPad has it;
 // - a plain puzzle in any form that `parse` reads.
 // A constraint of ISS that is not supported is an error with the code `unsupported`. Those of links

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "formats/links/loose_json.hpp"
+#include "variants/links/f_puzzles_place.hpp"
 #include "variants/links/linked_puzzle.hpp"
 #include "variants/places.hpp"
 #include "variants/rule.hpp"
@@ -15,35 +16,6 @@ namespace bitdoku::variants {
 namespace {
 
 constexpr int kMostNumber = 100'000;
-
-// Row and column count from 0. -1 and the side are outside the grid, where clues stand.
-struct Place {
-  int row = 0;
-  int column = 0;
-};
-
-// "R10C3", of which the first row and column have the number 1.
-std::optional<Place> place_of(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789";
-  const std::size_t c = text.find_first_of("Cc");
-  if (text.size() < 4 || (text[0] != 'R' && text[0] != 'r') || c == std::string_view::npos) {
-    return std::nullopt;
-  }
-  const auto number = [&](std::string_view digits) {
-    if (digits.empty() || digits.size() > 2) return -1;
-    int value = 0;
-    for (const char digit : digits) {
-      const std::size_t found = kDigits.find(digit);
-      if (found == std::string_view::npos) return -1;
-      value = value * 10 + static_cast<int>(found);
-    }
-    return value;
-  };
-  const int row = number(text.substr(1, c - 1));
-  const int column = number(text.substr(c + 1));
-  if (row < 0 || column < 0) return std::nullopt;
-  return Place{row - 1, column - 1};
-}
 
 bool says_something(const JsonNode* node) {
   return node != nullptr && !node->is_empty();
@@ -176,10 +148,10 @@ const std::vector<FPuzzlesReader::Row>& FPuzzlesReader::rows() {
       {"title", &R::nothing},
       {"truecandidatesoptions", &R::nothing},
       {"cage", &R::unread, {}, 0, "drawn cage"},
-      {"circle", &R::unread, {}, 0, "drawn circle"},
-      {"line", &R::unread, {}, 0, "drawn line"},
-      {"rectangle", &R::unread, {}, 0, "drawn rectangle"},
-      {"text", &R::unread, {}, 0, "drawn text"},
+      {"circle", &R::nothing},
+      {"line", &R::nothing},
+      {"rectangle", &R::nothing},
+      {"text", &R::nothing},
   };
   return kRows;
 }
@@ -248,6 +220,7 @@ void FPuzzlesReader::read_words() {
   };
   linked_.record().title = text("title");
   linked_.record().author = text("author");
+  linked_.take_drawing(drawing_of_f_puzzles(root_, puzzle()), text("ruleset"));
   linked_.compare_with_words(text("ruleset"));
   std::vector<int> solution;
   const JsonNode* const told = root_.find("solution");
@@ -303,10 +276,7 @@ bool FPuzzlesReader::add_lines(const JsonNode& member, const std::vector<int>& n
        line = line->next) {
     CellList path;
     if (!cells(line, path)) return false;
-    // A drawn loop ends where it begins.
-    const bool is_set =
-        row_->kind == ConstraintKind::renban || row_->kind == ConstraintKind::nabner;
-    if (is_set && path.size() > 1 && path.front() == path.back()) path.pop_back();
+    path = open_loop(row_->kind, std::move(path), puzzle());
     if (path.size() > 1) add(std::move(path), numbers);
   }
   return true;

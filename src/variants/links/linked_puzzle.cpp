@@ -5,6 +5,7 @@
 #include <map>
 
 #include "formats/symbols.hpp"
+#include "variants/links/worded_rules.hpp"
 #include "variants/places.hpp"
 
 namespace bitdoku::variants {
@@ -46,29 +47,6 @@ const std::vector<WordOfRule>& words_of_rules() {
       {"fog", {}},
   };
   return words;
-}
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
-// The whole word of the text that begins with `beginning`; empty if there is none.
-std::string word_of(const std::string& lower, std::string_view beginning) {
-  for (std::size_t at = 0; (at = lower.find(beginning, at)) != std::string::npos; ++at) {
-    if (at > 0 && is_letter(lower[at - 1])) continue;
-    std::size_t end = at + beginning.size();
-    while (end < lower.size() && is_letter(lower[end])) ++end;
-    return lower.substr(at, end - at);
-  }
-  return {};
 }
 
 }  // namespace
@@ -154,18 +132,30 @@ bool LinkedPuzzle::has_usual_boxes() const {
   return regions == boxes;
 }
 
+void LinkedPuzzle::take_drawing(Drawing drawing, std::string_view rules) {
+  VariantPuzzle with_clues = puzzle();
+  std::vector<std::string> drawn = drawing.take_clues(worded_rules(rules), with_clues);
+  if (const auto wrong = find_mistake(with_clues)) {
+    leave_unread("the drawing (" + wrong->message + ")", 0);
+    return;
+  }
+  puzzle() = std::move(with_clues);
+  record_.drawn = std::move(drawn);
+  if (!drawing.lines.empty()) leave_unread("drawn line", drawing.lines.size());
+  if (!drawing.marks.empty()) leave_unread("drawn mark", drawing.marks.size());
+}
+
 void LinkedPuzzle::compare_with_words(std::string_view rules) {
-  const std::string lower = lower_case(rules);
   const auto tell = [this](const std::string& word) {
     leave_unread("a rule with the word `" + word + "`", 0);
   };
   for (const WordOfRule& rule : words_of_rules()) {
-    const std::string word = word_of(lower, rule.word);
+    const std::string word = word_in(rules, rule.word);
     if (word.empty()) continue;
     if (std::ranges::none_of(rule.kinds, [&](auto kind) { return has_kind(kind); })) tell(word);
   }
   for (const std::string_view jigsaw : {"jigsaw", "irregular"}) {
-    const std::string word = word_of(lower, jigsaw);
+    const std::string word = word_in(rules, jigsaw);
     if (!word.empty() && has_usual_boxes()) tell(word);
   }
   if (!rules.empty() && record_.unread.empty()) leave_unread("the rules in words", 0);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/links/loose_json.hpp"
+#include "variants/links/drawing.hpp"
 
 namespace bitdoku::variants {
 
@@ -17,6 +18,7 @@ class LinkedPuzzle {
   // Makes the grid, without regions. Returns false after `fail`.
   bool make_grid(std::size_t rows, std::size_t columns);
   [[nodiscard]] VariantPuzzle& puzzle() { return record_.puzzle; }
+  [[nodiscard]] const VariantPuzzle& puzzle() const { return record_.puzzle; }
   [[nodiscard]] VariantRecord& record() { return record_; }
 
   // Keeps the first mistake, and returns false.
@@ -36,6 +38,9 @@ class LinkedPuzzle {
 
   // A full solution that the link tells. Anything else is ignored.
   void set_solution(const std::vector<int>& values);
+
+  // Takes the clues of the drawing that the words name, and leaves the rest of it unread.
+  void take_drawing(Drawing drawing, std::string_view rules);
 
   // Adds what the words of the rules name although the puzzle has no constraint of the kind. If
   // that is nothing, and everything else is read, the words themselves are what is not read.

@@ -2,30 +2,43 @@
 //   {cellSize:50,metadata:{title:'...'},cells:[[{value:5},{}]],regions:[[[0,0],[0,1]]],cages:[...]}
 // or with short keys (ce for cells).
 //
-// A cage with a number is a killer cage. What is drawn otherwise may mean any rule, and is not
-// read. The keys are those of https://github.com/SudokuPad/sudokutools.
+// A cage with a number is a killer cage. What is drawn otherwise means what the words say, as far
+// as drawing.hpp understands them. The keys are those of https://github.com/SudokuPad/sudokutools.
 #include <algorithm>
-#include <array>
+#include <cstdlib>
+#include <optional>
 
 #include "formats/links/loose_json.hpp"
+#include "variants/links/drawing.hpp"
 #include "variants/links/linked_puzzle.hpp"
 
 namespace bitdoku::variants {
 namespace {
 
 constexpr int kMostSum = 100'000;
+constexpr int kThousand = 1000;
 
-// A list of drawings, its short key, and what one of them is called.
-struct Drawing {
-  std::string_view name;
-  std::string_view brief;
-  std::string_view noun;
-};
-constexpr std::array<Drawing, 5> kDrawings{{{"arrows", "a", "drawn arrow"},
-                                            {"lines", "l", "drawn line"},
-                                            {"overlays", "o", "drawing"},
-                                            {"underlays", "u", "drawing below"},
-                                            {"foglight", "foglight", "fog light"}}};
+// A place in thousandths of a cell; nothing if the text is not a decimal number.
+std::optional<int> thousandths(std::string_view text) {
+  constexpr int kMost = 100'000;
+  int value = 0;
+  int scale = 0;  // 0 before the point, then 10 ^ digits behind it
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  if (text.empty()) return std::nullopt;
+  for (const char c : text) {
+    if (c == '.' && scale == 0) {
+      scale = 1;
+    } else if (c < '0' || c > '9') {
+      return std::nullopt;
+    } else if (scale < kThousand && value < kMost) {
+      value = value * 10 + (c - '0');
+      scale *= 10;
+    }
+  }
+  for (int reached = std::max(scale, 1); reached < kThousand; reached *= 10) value *= 10;
+  return is_negative ? -value : value;
+}
 
 const JsonNode* find_either(const JsonNode& node, std::string_view name, std::string_view brief) {
   const JsonNode* const found = node.find(name);
@@ -42,9 +55,9 @@ class PadReader {
 
   Result<VariantRecord> read() {
     (void)(read_cells() && read_regions() && read_cages());
-    read_drawings();
     read_metadata();
-    linked_.compare_with_words(rules_);
+    read_drawings();
+    read_words();
     read_solution();
     return linked_.finish();
   }
@@ -55,6 +68,11 @@ class PadReader {
   bool read_cages();
   bool read_cage(const JsonNode& cage);
   void read_drawings();
+  void read_lines(const JsonNode* list, bool has_heads);
+  static void take_ends(const JsonNode* points, DrawnLine& line);
+  void read_marks(const JsonNode* list);
+  [[nodiscard]] CellList path_of(const JsonNode* points) const;
+  void read_words();
   void read_metadata();
   void read_flag(std::string_view key);
   void read_solution();
@@ -67,6 +85,7 @@ class PadReader {
   std::string rules_;
   std::string solution_;
   std::size_t unread_cages_ = 0;
+  Drawing drawing_;
 };
 
 bool PadReader::read_cells() {
@@ -157,11 +176,108 @@ bool PadReader::read_cage(const JsonNode& cage) {
   return true;
 }
 
-void PadReader::read_drawings() {
-  for (const Drawing& drawing : kDrawings) {
-    const JsonNode* const list = find_either(root_, drawing.name, drawing.brief);
-    if (list != nullptr && !list->is_empty()) linked_.leave_unread(drawing.noun, list->size());
+// The cells on the way from point to point, in steps of a row, a column or a diagonal; empty if the
+// way is another one, or has one cell.
+CellList PadReader::path_of(const JsonNode* points) const {
+  const int rows = static_cast<int>(linked_.puzzle().rows);
+  const int columns = static_cast<int>(linked_.puzzle().columns);
+  CellList path;
+  int row = 0;
+  int column = 0;
+  for (const JsonNode* point = first_of(points); point != nullptr; point = point->next) {
+    const bool is_pair = point->size() == 2;
+    const auto down = is_pair ? thousandths(point->first->text) : std::nullopt;
+    const auto right = is_pair ? thousandths(point->first->next->text) : std::nullopt;
+    if (!down || !right || *down < 0 || *right < 0) return {};
+    const int to_row = *down / kThousand;
+    const int to_column = *right / kThousand;
+    if (to_row >= rows || to_column >= columns) return {};
+    if (path.empty()) {
+      row = to_row;
+      column = to_column;
+      path.push_back(static_cast<std::uint16_t>(row * columns + column));
+    }
+    const int steps = std::max(std::abs(to_row - row), std::abs(to_column - column));
+    if (steps == 0) continue;
+    const int row_step = (to_row - row) / steps;
+    const int column_step = (to_column - column) / steps;
+    if (row + row_step * steps != to_row || column + column_step * steps != to_column) return {};
+    for (int step = 0; step < steps; ++step) {
+      row += row_step;
+      column += column_step;
+      path.push_back(static_cast<std::uint16_t>(row * columns + column));
+    }
   }
+  return path.size() > 1 ? path : CellList();
+}
+
+void PadReader::take_ends(const JsonNode* points, DrawnLine& line) {
+  bool is_first = true;
+  for (const JsonNode* point = first_of(points); point != nullptr; point = point->next) {
+    if (point->size() != 2) return;
+    line.to_row = thousandths(point->first->text).value_or(0);
+    line.to_column = thousandths(point->first->next->text).value_or(0);
+    if (is_first) {
+      line.from_row = line.to_row;
+      line.from_column = line.to_column;
+    }
+    is_first = false;
+  }
+}
+
+void PadReader::read_lines(const JsonNode* list, bool has_heads) {
+  constexpr int kThin = 5 * kThousand;
+  for (const JsonNode* node = first_of(list); node != nullptr; node = node->next) {
+    const JsonNode* const colour = find_either(*node, "color", "c");
+    const JsonNode* const thickness = find_either(*node, "thickness", "th");
+    DrawnLine& line = drawing_.lines.emplace_back();
+    line.cells = path_of(find_either(*node, "wayPoints", "wp"));
+    line.hue = colour == nullptr ? Hue::none : hue_of(colour->text);
+    line.is_thin = thickness != nullptr && thousandths(thickness->text).value_or(kThin) < kThin;
+    line.has_head = has_heads;
+    take_ends(find_either(*node, "wayPoints", "wp"), line);
+  }
+}
+
+void PadReader::read_marks(const JsonNode* list) {
+  for (const JsonNode* node = first_of(list); node != nullptr; node = node->next) {
+    const auto number = [&](std::string_view name, std::string_view brief) {
+      const JsonNode* const found = find_either(*node, name, brief);
+      return found == nullptr ? 0 : thousandths(found->text).value_or(0);
+    };
+    const auto hue = [&](std::string_view name, std::string_view brief) {
+      const JsonNode* const found = find_either(*node, name, brief);
+      return found == nullptr ? Hue::none : hue_of(found->text);
+    };
+    const JsonNode* const center = find_either(*node, "center", "ct");
+    const JsonNode* const round = find_either(*node, "rounded", "r");
+    const JsonNode* const text = find_either(*node, "text", "te");
+    DrawnMark& mark = drawing_.marks.emplace_back();
+    // A mark without a place is left unread.
+    mark.row = mark.column = -kThousand;
+    if (center != nullptr && center->size() == 2) {
+      mark.row = thousandths(center->first->text).value_or(-kThousand);
+      mark.column = thousandths(center->first->next->text).value_or(-kThousand);
+    }
+    mark.width = number("width", "w");
+    mark.height = number("height", "h");
+    mark.is_round = round != nullptr && round->is_true();
+    mark.fill = hue("backgroundColor", "c2");
+    mark.border = hue("borderColor", "c1");
+    if (text != nullptr) mark.text = text->plain();
+  }
+}
+
+void PadReader::read_drawings() {
+  read_lines(find_either(root_, "lines", "l"), false);
+  read_lines(find_either(root_, "arrows", "a"), true);
+  read_marks(find_either(root_, "overlays", "o"));
+  read_marks(find_either(root_, "underlays", "u"));
+}
+
+void PadReader::read_words() {
+  linked_.take_drawing(std::move(drawing_), rules_);
+  linked_.compare_with_words(rules_);
 }
 
 void PadReader::remark(std::string_view name, const std::string& text) {
