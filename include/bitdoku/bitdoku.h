@@ -1671,6 +1671,76 @@ BITDOKU_API bitdoku_status bitdoku_labeller_test(bitdoku_labeller* labeller,
                                                  bitdoku_labels* labels,
                                                  bitdoku_truth* truth) BITDOKU_NOEXCEPT;
 
+/* ---- Puzzles with other rules ----------------------------------------------------------------
+ * Killer cages, thermometers, arrows and so on (docs/variants.md). A handle is made once and never
+ * changes, so that many threads may search it at once. Cells count from 0, row by row; the cells
+ * outside the grid follow those of the grid. */
+
+typedef struct bitdoku_variant bitdoku_variant;
+
+/* Reads a puzzle from one text: a link of f-puzzles or SudokuPad that holds it, the JSON of
+ * f-puzzles or SudokuPad, a text of Interactive Sudoku Solver, or a plain puzzle in any format. The
+ * caller frees `*variant`, which is NULL after an error. Errors: those of bitdoku_puzzle_parse, and
+ * BITDOKU_UNSUPPORTED, whose message names the constraint. */
+BITDOKU_API bitdoku_status bitdoku_variant_create(const char* text, size_t length,
+                                                  bitdoku_variant** variant,
+                                                  bitdoku_error* error) BITDOKU_NOEXCEPT;
+/* `variant` may be NULL. */
+BITDOKU_API void bitdoku_variant_free(bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+
+/* The size of the grid, from 1 to 16; 0 if `variant` is NULL. */
+BITDOKU_API int32_t bitdoku_variant_rows(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+BITDOKU_API int32_t bitdoku_variant_columns(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+/* The number of cells of the grid and outside it. */
+BITDOKU_API size_t bitdoku_variant_cells(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+/* The values are those from the lowest to the highest one. */
+BITDOKU_API int32_t bitdoku_variant_lowest(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+BITDOKU_API int32_t bitdoku_variant_highest(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+
+/* Texts that live as long as the handle; empty if the puzzle has none, NULL if `variant` is. */
+BITDOKU_API const char* bitdoku_variant_title(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_variant_author(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+/* What the text says besides the puzzle, such as "2 drawn lines", from index 0 on; NULL behind the
+ * last one. With it the puzzle may have fewer solutions. */
+BITDOKU_API const char* bitdoku_variant_unread(const bitdoku_variant* variant,
+                                               size_t index) BITDOKU_NOEXCEPT;
+/* Clues that were taken from drawings and words, such as "thermometer (3)". This may go wrong;
+ * trust it if the puzzle has exactly one solution. */
+BITDOKU_API const char* bitdoku_variant_drawn(const bitdoku_variant* variant,
+                                              size_t index) BITDOKU_NOEXCEPT;
+
+/* Of the options, these functions heed `solutions`, `nodes`, `time_ns` and `stop`. */
+
+/* Solves a puzzle, and writes the first solution, a value for each cell, to `values` (NULL with
+ * capacity 0 if it is not wanted). Errors: BITDOKU_BUFFER_TOO_SMALL, and BITDOKU_UNSUPPORTED if the
+ * puzzle is too large for the search. */
+BITDOKU_API bitdoku_status bitdoku_variant_solve(const bitdoku_variant* variant,
+                                                 const bitdoku_options* options, int32_t* values,
+                                                 size_t capacity,
+                                                 bitdoku_answer* answer) BITDOKU_NOEXCEPT;
+
+/* Receives a solution as bitdoku_on_solution does. */
+typedef int32_t (*bitdoku_on_values)(const int32_t* values, size_t cells, void* user);
+/* Calls `on_values` with each solution, up to options->solutions times. */
+BITDOKU_API bitdoku_status bitdoku_variant_enumerate(const bitdoku_variant* variant,
+                                                     const bitdoku_options* options,
+                                                     bitdoku_on_values on_values, void* user,
+                                                     bitdoku_answer* answer) BITDOKU_NOEXCEPT;
+
+/* Finds the true candidates: the values that each cell has in some solution. Writes a mask for each
+ * cell, whose bit 0 is the lowest value. Ignores options->solutions; `answer->solutions` is 0. If
+ * `answer->complete` is 0, a limit ended the search, and more values may be possible. */
+BITDOKU_API bitdoku_status bitdoku_variant_candidates(const bitdoku_variant* variant,
+                                                      const bitdoku_options* options,
+                                                      uint32_t* masks, size_t capacity,
+                                                      bitdoku_answer* answer) BITDOKU_NOEXCEPT;
+
+/* Checks by code of its own whether values for all cells obey all rules. Errors:
+ * BITDOKU_WRONG_SOLUTION, whose message names the broken rule. */
+BITDOKU_API bitdoku_status bitdoku_variant_verify(const bitdoku_variant* variant,
+                                                  const int32_t* values, size_t count,
+                                                  bitdoku_error* error) BITDOKU_NOEXCEPT;
+
 /* ---- Exact cover -----------------------------------------------------------------------------
  * An exact cover is a choice of options such that every primary item is in exactly one chosen
  * option, and every secondary item in at most one. Examples are pentominoes, queens, and Sudoku
