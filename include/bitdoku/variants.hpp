@@ -217,7 +217,9 @@ struct VariantAnswer {
   std::uint64_t solutions = 0;  // solutions found; exact if `complete`
   bool complete = false;        // true if the search saw the whole search space
   std::vector<int> solution;    // the first one found, the grid before the extra cells
-  std::string reason;           // for `unknown`, `invalid` and `unsupported` the reason, one line
+  // One line: why the search did not see the whole space, unless it found enough solutions, or what
+  // is wrong with the puzzle; otherwise empty.
+  std::string reason;
   ReasonCode reason_code = ReasonCode::none;
   Statistics statistics;
 };

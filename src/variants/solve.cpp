@@ -54,8 +54,10 @@ VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
   answer.verdict = budget.verdict();
   answer.solutions = budget.solutions();
   answer.complete = !budget.stopped();
-  answer.reason = budget.reason();
-  answer.reason_code = budget.reason_code();
+  if (budget.stop_code() != ReasonCode::enough_solutions) {
+    answer.reason = budget.stop_reason();
+    answer.reason_code = budget.stop_code();
+  }
   answer.statistics = budget.statistics();
   return answer;
 }

@@ -14,7 +14,7 @@ _LAZY = {
     "BadRecord": "_read", "BadRow": "_leakage", "Canonical": "sudoku", "Contradiction": "position", "GRIDS": "_grids",
     "Generated": "_generate", "Isomorphism": "sudoku", "KeyIndex": "_keys", "LABELS": "_options", "Labels": "_label",
     "Leakage": "_leakage", "Path": "sudoku", "Position": "position", "Rating": "sudoku", "Record": "_read",
-    "Solved": "_solve", "Sudoku": "sudoku", "Technique": "_techniques", "VERDICTS": "_solve", "augment": "_canonical",
+    "Solved": "_solve", "Sudoku": "sudoku", "Technique": "_techniques", "VERDICTS": "_solve", "Variant": "_variant", "augment": "_canonical",
     "canonical": "_canonical", "check": "_solve", "count": "_solve", "dedupe": "_canonical", "generate": "_generate",
     "isomorphic": "_canonical", "keys": "_keys", "label": "_label", "leakage": "_leakage", "level": "_label",
     "rank": "_grids", "rate": "_label", "read": "_read", "split": "_leakage", "techniques": "_techniques",

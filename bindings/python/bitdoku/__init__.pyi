@@ -35,6 +35,7 @@ from ._solve import count as count
 from ._techniques import Technique as Technique
 from ._techniques import techniques as techniques
 from ._trace import trace as trace
+from ._variant import Variant as Variant
 from .position import Contradiction as Contradiction
 from .position import Position as Position
 from .sudoku import Canonical as Canonical

@@ -1,0 +1,123 @@
+"""Puzzles with other rules."""
+from array import array
+from typing import Any, Iterable, Iterator, List, Optional, Tuple
+
+from . import _bitdoku
+from ._error import BitdokuError, plain_text, refuse, unfinished, whole
+from ._run import NO_LIMIT, interruptible, nanoseconds
+
+
+class Variant:
+    """A puzzle with killer cages, thermometers, arrows and the other rules of docs/variants.md. It never changes.
+
+    `text` is a link of f-puzzles or SudokuPad that holds the puzzle, the JSON of f-puzzles, a text of Interactive Sudoku
+    Solver, or a plain puzzle. A constraint that is not supported is an error with the code `unsupported`, which names it.
+
+    >>> Variant(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~6~R3C1~R4C1.Diagonal~1").solve()
+    [[1, 2, 3, 4], [3, 4, 1, 2], [2, 3, 4, 1], [4, 1, 2, 3]]
+    """
+
+    text: str
+    rows: int
+    columns: int
+    lowest: int
+    highest: int
+    title: str
+    author: str
+    unread: Tuple[str, ...]
+    drawn: Tuple[str, ...]
+    _capsule: Any
+    _cells: int
+
+    __slots__ = ("_capsule", "_cells", "author", "columns", "drawn", "highest", "lowest", "rows", "text", "title", "unread")
+
+    def __init__(self, text: str) -> None:
+        text = plain_text("text", text)
+        capsule = _bitdoku.read_variant(text)
+        told = _bitdoku.tell_variant(capsule)
+        names = ("rows", "columns", "_cells", "lowest", "highest", "title", "author")
+        values = dict(zip(names, told), text=text, _capsule=capsule, unread=tuple(told[7]), drawn=tuple(told[8]))
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError("a Variant never changes")
+
+    def __reduce__(self) -> Any:
+        return Variant, (self.text,)
+
+    def __repr__(self) -> str:
+        named = f" {self.title!r}" if self.title else ""
+        return f"<bitdoku.Variant{named} {self.rows}x{self.columns}, values {self.lowest} to {self.highest}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Variant) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def _search(self, solutions: int, keep: bool, time: Optional[float]) -> Any:
+        limit_ns = nanoseconds(time)
+        found = interruptible(
+            lambda stop: _bitdoku.search_variant(self._capsule, solutions, keep, limit_ns, stop))
+        if not found[2] and found[1] < solutions:
+            raise unfinished(found[3], found[4])
+        return found
+
+    def solve(self, *, any: bool = False, time: Optional[float] = None) -> Optional[List[List[int]]]:
+        """The rows of the solution, or None if the puzzle has none. A puzzle with several solutions is an error, unless
+        `any`. `drawn` lists clues that were taken from drawings and words; with them, a solution is given only if it is the
+        only one."""
+        found = self._search(1 if any and not self.drawn else 2, True, time)
+        if found[1] > 1:
+            if self.drawn or not any:
+                hint = f"; it was read with {', '.join(self.drawn)}" if self.drawn else ""
+                hint += f"; these were not read: {', '.join(self.unread)}" if self.unread else ""
+                raise BitdokuError("not_unique", f"the puzzle has several solutions{hint}")
+        return self._rows(_numbers(found[5])) if found[1] else None
+
+    def verdict(self, *, time: Optional[float] = None) -> str:
+        """`unique`, `multiple` or `none`."""
+        return str(self._search(2, False, time)[0])
+
+    def is_unique(self, *, time: Optional[float] = None) -> bool:
+        """Whether there is exactly one solution."""
+        return self.verdict(time=time) == "unique"
+
+    def count(self, *, limit: Optional[int] = None, time: Optional[float] = None) -> int:
+        """The exact number of solutions, or `limit` if there are at least as many. Each is found by the search, so that a
+        number in the billions takes hours."""
+        most = NO_LIMIT if limit is None else whole("limit", limit, 1, NO_LIMIT - 1)
+        return int(self._search(most, False, time)[1])
+
+    def solutions(self, *, limit: int = 1000, time: Optional[float] = None) -> Iterator[List[List[int]]]:
+        """The rows of up to `limit` solutions. All are found before the first is given."""
+        most = whole("limit", limit, 1, 10**7)
+        found = self._search(most, True, time)
+        numbers = _numbers(found[5])
+        return (self._rows(numbers[at:at + self._cells]) for at in range(0, len(numbers), self._cells))
+
+    def candidates(self, *, time: Optional[float] = None) -> List[List[List[int]]]:
+        """The true candidates: for each row, for each cell the values that it has in some solution."""
+        limit_ns = nanoseconds(time)
+        complete, code, reason, masks = interruptible(
+            lambda stop: _bitdoku.variant_candidates(self._capsule, limit_ns, stop))
+        if not complete:
+            raise unfinished(code, reason)
+        values = range(self.lowest, self.highest + 1)
+        cells = [[value for value in values if mask >> (value - self.lowest) & 1] for mask in _numbers(masks)]
+        return [cells[at:at + self.columns] for at in range(0, self.rows * self.columns, self.columns)]
+
+    def verify(self, rows: Iterable[Iterable[int]]) -> Optional[str]:
+        """The first rule that a full grid breaks, or None. The check shares no code with the search."""
+        if self._cells > self.rows * self.columns:
+            raise refuse("a puzzle with cells outside the grid cannot be verified by its grid")
+        values = [whole("a value", value, -1000, 1000) for row in rows for value in row]
+        return _bitdoku.verify_variant(self._capsule, array("i", values).tobytes())
+
+    def _rows(self, numbers: List[int]) -> List[List[int]]:
+        return [numbers[at:at + self.columns] for at in range(0, self.rows * self.columns, self.columns)]
+
+
+def _numbers(found: bytes) -> List[int]:
+    return array("i", found).tolist()
