@@ -22,7 +22,8 @@ namespace BITDOKU_NAMESPACE bitdoku {
 [[nodiscard]] std::span<const std::string_view> instruction_sets() noexcept;
 
 // The set that `slice` uses. `band` and `planes` have code for "avx2" and for every processor
-// ("generic"); they use the best of the two that does not exceed this set.
+// ("generic"), and so has the search of puzzles with other rules; they use the best of the two that
+// does not exceed this set.
 [[nodiscard]] std::string_view instruction_set();
 
 // Chooses one of instruction_sets(); "generic" means "plain". Returns false and changes nothing if

@@ -70,6 +70,10 @@ bool is_instruction_set(std::string_view name) {
   return find_set(name) != nullptr && has_kernel(name, false);
 }
 
+bool is_part_of(std::string_view name, std::string_view other) {
+  return rank_of(name) <= rank_of(other);
+}
+
 std::size_t kernel_for(std::string_view name, const KernelTable& kernels) {
   const int rank = rank_of(name);
   std::size_t place = 0;

@@ -18,6 +18,9 @@ namespace bitdoku {
 // Whether use_instruction_set(name) would find the set.
 [[nodiscard]] bool is_instruction_set(std::string_view name);
 
+// Whether a processor with `other` also has `name`. Both must be names of instruction sets.
+[[nodiscard]] bool is_part_of(std::string_view name, std::string_view other);
+
 // The place of the kernel that use_instruction_set(name) would choose. The name must be that of an
 // instruction set.
 [[nodiscard]] std::size_t kernel_for(std::string_view name, const KernelTable& kernels);

@@ -45,7 +45,7 @@ VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
   const auto program = prepare(puzzle, answer);
   if (!program) return answer;
   Budget budget(limits);
-  variants::best_search_kernel().enumerate(
+  variants::search_kernel_in_use().enumerate(
       *program, budget, [&](std::span<const variants::ValueSet> grid) {
         const std::vector<int> values = values_in(puzzle, grid);
         if (answer.solution.empty()) answer.solution = values;
@@ -69,7 +69,8 @@ TrueCandidates true_candidates(const VariantPuzzle& puzzle, const Limits& limits
   Limits without_count = limits;
   without_count.solutions = kNoLimit;
   Budget budget(without_count);
-  answer.complete = variants::best_search_kernel().candidates(*program, budget, answer.candidates);
+  answer.complete =
+      variants::search_kernel_in_use().candidates(*program, budget, answer.candidates);
   answer.statistics = budget.statistics();
   answer.reason = budget.reason();
   answer.reason_code = budget.reason_code();

@@ -11,6 +11,7 @@
 #include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 #include "support/puzzles.hpp"
+#include "variants/search/kernel.hpp"
 
 namespace bitdoku {
 namespace {
@@ -51,12 +52,14 @@ TEST_F(InstructionSet, BandNeverUsesMoreThanWasNamed) {
     if (!use_instruction_set(name)) continue;
     EXPECT_EQ(band::kernels.in_use().name, "generic") << name;
     EXPECT_EQ(planes::kernels.in_use().name, "generic") << name;
+    EXPECT_EQ(variants::search_kernel_in_use().name, "generic") << name;
   }
   ASSERT_TRUE(use_instruction_set("generic"));
   EXPECT_EQ(instruction_set(), "plain");
   for (const std::string_view name : {"avx512", "avx2"}) {
     if (!use_instruction_set(name)) continue;
     EXPECT_EQ(&band::kernels.in_use(), &band::kernels.best()) << name;
+    EXPECT_EQ(variants::search_kernel_in_use().name, "avx2") << name;
   }
 }
 

@@ -26,8 +26,8 @@ struct SearchKernel {
 };
 
 [[nodiscard]] std::span<const SearchKernel* const> search_kernels();
-// The fastest one that this processor can run.
-[[nodiscard]] const SearchKernel& best_search_kernel();
+// The fastest one that this processor can run and that does not exceed the instruction set in use.
+[[nodiscard]] const SearchKernel& search_kernel_in_use();
 
 }  // namespace bitdoku::variants
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engines/instruction_set.hpp"
 #include "variants/search/kernel.hpp"
 
 namespace bitdoku::variants {
@@ -26,10 +27,11 @@ std::span<const SearchKernel* const> search_kernels() {
   return kSearchKernels;
 }
 
-const SearchKernel& best_search_kernel() {
-  static const SearchKernel& best = **std::ranges::find_if(
-      kSearchKernels, [](const SearchKernel* kernel) { return kernel->available(); });
-  return best;
+const SearchKernel& search_kernel_in_use() {
+  const std::string_view set = instruction_set();
+  return **std::ranges::find_if(kSearchKernels, [set](const SearchKernel* kernel) {
+    return kernel->available() && is_part_of(kernel->name, set);
+  });
 }
 
 }  // namespace bitdoku::variants
