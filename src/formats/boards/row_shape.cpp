@@ -56,6 +56,22 @@ std::vector<std::string> counts_to(std::size_t side) {
   return counts;
 }
 
+// The numbers at the beginning of a line, up to another word.
+std::vector<std::size_t> leading_numbers(std::string_view line) {
+  std::vector<std::size_t> numbers;
+  for (const std::string_view word : row_pieces(line)) {
+    if (!is_number(word)) break;
+    numbers.push_back(number_up_to(word, kMaxSide));
+  }
+  return numbers;
+}
+bool counts_from_zero(const std::vector<std::size_t>& numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] != i) return false;
+  }
+  return true;
+}
+
 // Whether these may be a row: it has digits, none of them twice.
 bool is_like_row(std::string_view symbols) {
   const auto side = Shape::of_side(static_cast<int>(symbols.size()));
@@ -133,6 +149,25 @@ std::size_t columns_counted(std::string_view line) {
     }
   }
   return 0;
+}
+
+std::size_t side_below_head(std::span<const std::string> lines) {
+  std::size_t side = 0;
+  std::size_t rows = 0;
+  for (const std::string& line : lines) {
+    const std::vector<std::size_t> numbers = leading_numbers(line);
+    if (side == 0) {
+      const bool is_head = numbers.size() > kMinSide && counts_from_zero(numbers);
+      if (is_head && numbers.size() <= kMostCellsOfRow) side = numbers.size() - 1;
+    } else if (!numbers.empty()) {
+      // Below a head without a corner the labels go on, or a row is longer than the head.
+      const bool counts = numbers.front() == rows + 1;
+      if (counts && (rows == side || row_pieces(line).size() > side + 1)) return 0;
+      if (!counts) break;
+      ++rows;
+    }
+  }
+  return rows == side ? side : 0;
 }
 
 bool is_date(std::string_view line) {
