@@ -12,6 +12,7 @@
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/boards/time_stamps.hpp"
+#include "formats/boards/together.hpp"
 #include "formats/boards/unreadable.hpp"
 #include "formats/boards/wide_cells.hpp"
 #include "formats/foreign_symbols.hpp"
@@ -170,7 +171,26 @@ class Reader::State {
         look_for_dialect(text, complete);
       }
     }
-    if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
+    if (format_ == nullptr || reader_) return;
+    const Arrangement arrangement = arrangement_in(text, complete);
+    reader_ = format_->open(input_, options_);
+    if (arrangement != Arrangement::puzzles) {
+      reader_ = open_together(std::move(reader_), arrangement);
+    }
+  }
+
+  // What the boards of a short text are to one another. A list of lines has puzzles alone, unless
+  // it is a table of words and tags.
+  [[nodiscard]] Arrangement arrangement_in(std::string_view text, bool complete) const {
+    const bool is_short = complete && text.size() < kShortHead;
+    if (!is_short || !may_be_together()) return Arrangement::puzzles;
+    const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
+    return arrangement_of(trial_of(*format_, {text, true, options_.shape}, options_), !is_list);
+  }
+  [[nodiscard]] bool may_be_together() const {
+    constexpr std::array<std::string_view, 3> kOfSymbols{"line", "block", "counted"};
+    return options_.format == nullptr && options_.column.empty() &&
+           std::ranges::find(kOfSymbols, format_->name) != kOfSymbols.end();
   }
 
   // Takes the text for JSON or for a table, because the user names a column.
@@ -194,7 +214,7 @@ class Reader::State {
   void look_for_dialect(std::string_view text, bool complete) {
     const bool is_all = complete && text.size() < kShortHead;
     const Head head{text.substr(0, kShortHead), is_all, options_.shape};
-    if (is_sure(head, *format_)) return;
+    if (!knows_markup_ && is_sure(head, *format_)) return;
     waits_for_sample_ = !is_all && text.size() < kShortHead;
     if (waits_for_sample_) {
       format_ = nullptr;
@@ -209,6 +229,11 @@ class Reader::State {
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     input_.notes().push_back(in_words(*dialect));
     reader_ = open_boards(input_, options_, *dialect);
+    if (!is_all || dialect->pairs) return;
+    const Arrangement arrangement = arrangement_of(trial_of(*dialect, head, options_), true);
+    if (arrangement != Arrangement::puzzles) {
+      reader_ = open_together(std::move(reader_), arrangement);
+    }
   }
 
   // Says in one error what a text is in which nothing looks like a puzzle.

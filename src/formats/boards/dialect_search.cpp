@@ -262,14 +262,17 @@ class Search {
     std::set<char> blanks;
     dialect.pieces = 0;
     dialect.row_blanks.clear();
+    std::size_t rows = 0;
     for (const std::string& line : lines_) {
       const LineCells cells = cells_of_line(line, dialect);
       if (cells.kind != LineCells::Kind::rows || cells.may_be_ruler) continue;
+      ++rows;
       pieces.insert(cells.pieces);
       for (const char c : cells.cells) {
         if (is_blank(c) || dialect.blanks.find(c) != std::string::npos) blanks.insert(c);
       }
     }
+    dialect.has_rows = rows >= dialect.side();
     if (pieces.size() == 1) dialect.pieces = *pieces.begin();
     dialect.row_blanks.assign(blanks.begin(), blanks.end());
   }

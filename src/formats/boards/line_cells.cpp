@@ -1,6 +1,7 @@
 #include "formats/boards/line_cells.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -122,9 +123,32 @@ std::string_view without_latex(std::string_view line) {
   return line;
 }
 
+// Whether the line has nothing but the types of columns, as tables that programs print: i64, str
+bool is_line_of_types(std::string_view line) {
+  constexpr std::string_view kAround = "| \t+";
+  std::string_view first;
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(kAround, at), line.size());
+    const std::string_view word = line.substr(at, end - at);
+    at = end + 1;
+    if (word.empty()) continue;
+    if (first.empty()) first = word;
+    if (word != first) return false;
+    ++count;
+  }
+  constexpr std::array<std::string_view, 6> kTypes{"i", "u", "f", "int", "uint", "float"};
+  const std::string_view name = first.substr(0, first.find_last_not_of("0123456789") + 1);
+  const bool is_number_type =
+      name.size() < first.size() &&
+      std::ranges::any_of(kTypes, [&](std::string_view type) { return same_word(type, name); });
+  return count >= kMinSide &&
+         (is_number_type || same_word(first, "str") || same_word(first, "string"));
+}
+
 // Whether the line is a comment, or marks of Markdown around a block of code.
 bool is_remark(std::string_view line, const Dialect& dialect) {
-  if (is_fence(line)) return true;
+  if (is_fence(line) || is_line_of_types(line)) return true;
   if (line.starts_with("//") || line.starts_with("/*")) return true;
   const char first = line[0];
   const bool is_field = dialect.cells == Dialect::Cells::fields && first == dialect.delimiter;
@@ -174,6 +198,17 @@ bool is_decimal(std::string_view text) {
          is_number(text.substr(point + 1));
 }
 
+// Whether commas divide the text into groups of three digits, as in large numbers: 12,345,678
+bool is_grouped(std::string_view text) {
+  std::size_t group = std::min(text.find(','), text.size());
+  if (group == text.size() || group > 3 || !is_number(text.substr(0, group))) return false;
+  for (; group < text.size(); group += 4) {
+    const std::string_view three = text.substr(group + 1, 3);
+    if (text[group] != ',' || three.size() < 3 || !is_number(three)) return false;
+  }
+  return true;
+}
+
 // The length of the longest run of letters, digits and blanks that are mostly symbols: a damaged
 // row or board, but not a word, and not a number behind a colon.
 std::size_t longest_run(std::string_view line, const Dialect& dialect) {
@@ -186,7 +221,8 @@ std::size_t longest_run(std::string_view line, const Dialect& dialect) {
       const bool is_blank = dialect.blanks.find(c) != std::string::npos;
       if (is_blank || (c >= '0' && c <= '9')) ++symbols;
     }
-    const bool is_value = at > 1 && line[at - 2] == ':' && is_decimal(line.substr(at, end - at));
+    const std::string_view run = line.substr(at, end - at);
+    const bool is_value = at > 1 && ((line[at - 2] == ':' && is_decimal(run)) || is_grouped(run));
     if (2 * symbols > end - at && !is_value) longest = std::max(longest, symbols);
     at = end + 1;
   }
