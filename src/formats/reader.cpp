@@ -172,20 +172,18 @@ class Reader::State {
       }
     }
     if (format_ == nullptr || reader_) return;
-    const Arrangement arrangement = arrangement_in(text, complete);
     reader_ = format_->open(input_, options_);
-    if (arrangement != Arrangement::puzzles) {
-      reader_ = open_together(std::move(reader_), arrangement);
-    }
+    if (!complete || text.size() >= kShortHead || !may_be_together()) return;
+    // A list of lines has puzzles alone, unless it has tags.
+    const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
+    look_together(trial_of(*format_, {text, true, options_.shape}, options_), !is_list);
   }
 
-  // What the boards of a short text are to one another. A list of lines has puzzles alone, unless
-  // it is a table of words and tags.
-  [[nodiscard]] Arrangement arrangement_in(std::string_view text, bool complete) const {
-    const bool is_short = complete && text.size() < kShortHead;
-    if (!is_short || !may_be_together()) return Arrangement::puzzles;
-    const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
-    return arrangement_of(trial_of(*format_, {text, true, options_.shape}, options_), !is_list);
+  // Looks what the boards of a short text are to one another.
+  void look_together(Trial trial, bool may_be_pairs) {
+    const Arrangement arrangement = arrangement_of(trial, may_be_pairs);
+    if (arrangement == Arrangement::puzzles) return;
+    reader_ = open_together(std::move(reader_), std::move(trial), arrangement);
   }
   [[nodiscard]] bool may_be_together() const {
     constexpr std::array<std::string_view, 3> kOfSymbols{"line", "block", "counted"};
@@ -229,11 +227,7 @@ class Reader::State {
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     input_.notes().push_back(in_words(*dialect));
     reader_ = open_boards(input_, options_, *dialect);
-    if (!is_all || dialect->pairs) return;
-    const Arrangement arrangement = arrangement_of(trial_of(*dialect, head, options_), true);
-    if (arrangement != Arrangement::puzzles) {
-      reader_ = open_together(std::move(reader_), arrangement);
-    }
+    if (is_all && !dialect->pairs) look_together(trial_of(*dialect, head, options_), true);
   }
 
   // Says in one error what a text is in which nothing looks like a puzzle.

@@ -17,8 +17,11 @@ constexpr std::size_t kMostSideOfColumns = 25;
 
 // What the name of a cell has: r1c2, A2, cell_11, x0y1, 1-2
 struct CellName {
-  std::string words;  // its letters; not a letter that is the row
-  std::vector<std::uint64_t> numbers;
+  char letter = '\0';        // the first one
+  std::size_t letters = 0;   // how many
+  std::size_t count = 0;     // of numbers
+  std::uint64_t first = 0;   // the first number
+  std::uint64_t second = 0;  // the last of several
 };
 
 CellName cell_name(std::string_view text) {
@@ -26,10 +29,11 @@ CellName cell_name(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
     if (end > at) {
-      name.numbers.push_back(number_up_to(text.substr(at, end - at), kMaxSide * kMaxSide));
+      const auto number = number_up_to(text.substr(at, end - at), kMaxSide * kMaxSide);
+      (name.count++ == 0 ? name.first : name.second) = number;
       at = end - 1;
     } else if ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= 'A' && text[at] <= 'Z')) {
-      name.words += text[at];
+      if (name.letters++ == 0) name.letter = text[at];
     }
   }
   return name;
@@ -48,69 +52,65 @@ struct CellColumns {
 bool names_cell(const CellName& first, const CellName& name, std::size_t cell, std::size_t side) {
   const std::uint64_t row = cell / side;
   const std::uint64_t column = cell % side;
-  if (name.numbers.size() == 2) {
-    return name.words == first.words && name.numbers[0] == first.numbers[0] + row &&
-           name.numbers[1] == first.numbers[1] + column;
+  if (name.count != first.count || name.letters != first.letters) return false;
+  if (name.count == 2) {
+    return name.first == first.first + row && name.second == first.second + column;
   }
-  if (name.words != first.words) {
-    const bool are_letters = name.words.size() == 1 && first.words.size() == 1;
-    const auto letter = static_cast<std::uint64_t>(static_cast<unsigned char>(first.words[0]));
-    const bool is_behind_i = side == 9 && row == 8 && name.words == "J";
-    return are_letters && name.numbers[0] == first.numbers[0] + column &&
-           static_cast<unsigned char>(name.words[0]) == letter + row + (is_behind_i ? 1 : 0);
+  if (name.letter != first.letter) {
+    const bool is_behind_i = side == 9 && row == 8 && name.letter == 'J';
+    return name.letters == 1 && name.first == first.first + column &&
+           name.letter ==
+               static_cast<char>(first.letter + static_cast<char>(row)) + (is_behind_i ? 1 : 0);
   }
-  const std::uint64_t number = name.numbers[0] - first.numbers[0];
-  return number == cell || number == (10 * row) + column || (row == 0 && number == column);
+  const std::uint64_t number = name.first - first.first;
+  return number == cell || number == (10 * row) + column;
 }
 
 bool are_cells(const std::vector<CellName>& names, const CellColumns& columns) {
+  constexpr std::uint64_t kLargestFirst = 11;
+  if (columns.end() > names.size()) return false;
   const CellName& first = names[columns.begin];
-  if (first.numbers.empty() || first.numbers.size() > 2) return false;
-  if (std::ranges::any_of(first.numbers, [](std::uint64_t number) { return number > 11; })) {
+  if (first.count == 0 || first.count > 2 || first.first > kLargestFirst || first.second > 1) {
     return false;
   }
-  for (std::size_t cell = 0; cell < columns.end() - columns.begin; ++cell) {
-    const CellName& name = names[columns.begin + cell];
-    if (name.numbers.size() != first.numbers.size() || name.words.empty() != first.words.empty() ||
-        !names_cell(first, name, cell, columns.side)) {
-      return false;
-    }
+  for (std::size_t at = columns.begin; at < columns.end(); ++at) {
+    if (!names_cell(first, names[at], at - columns.begin, columns.side)) return false;
   }
   return true;
 }
 
-// The columns of the puzzle, and those of its solution behind them.
-std::vector<CellColumns> cell_columns(const std::vector<std::string>& header) {
-  std::vector<CellName> names;
-  names.reserve(header.size());
-  for (const std::string& text : header) names.push_back(cell_name(text));
-  std::vector<CellColumns> found;
-  for (std::size_t begin = 0; begin < names.size() && found.size() < 2;) {
-    CellColumns columns{begin, 0};
-    for (std::size_t side = kMostSideOfColumns; side >= kMinSide && columns.side == 0; --side) {
-      const CellColumns wanted{begin, side};
-      const bool fits = wanted.end() <= names.size() && Shape::of_side(static_cast<int>(side));
-      if (fits && are_cells(names, wanted)) columns = wanted;
-    }
-    if (columns.side != 0) found.push_back(columns);
-    begin = columns.side != 0 ? columns.end() : begin + 1;
-  }
-  if (found.size() == 2 && found[0].side != found[1].side) found.pop_back();
-  return found;
-}
-
-std::vector<std::string> fields_of_table(std::string_view line, char delimiter) {
+std::vector<std::string_view> fields_of_table(std::string_view line, char delimiter) {
   constexpr std::string_view kAround = " \t\r\"'";
-  std::vector<std::string> fields;
+  std::vector<std::string_view> fields;
   for (std::size_t at = 0;;) {
     const std::size_t end = std::min(line.find(delimiter, at), line.size());
     std::string_view field = line.substr(at, end - at);
-    const std::size_t first = std::min(field.find_first_not_of(kAround), field.size());
-    field.remove_prefix(first);
-    fields.emplace_back(field.substr(0, field.find_last_not_of(kAround) + 1));
+    field.remove_prefix(std::min(field.find_first_not_of(kAround), field.size()));
+    fields.push_back(field.substr(0, field.find_last_not_of(kAround) + 1));
     if (end == line.size()) return fields;
     at = end + 1;
   }
+}
+
+// The columns of the puzzle, and those of its solution behind them.
+std::vector<CellColumns> cell_columns(std::string_view line, char delimiter) {
+  std::vector<CellName> names;
+  for (const std::string_view text : fields_of_table(line, delimiter)) {
+    names.push_back(cell_name(text));
+  }
+  std::vector<CellColumns> found;
+  for (std::size_t begin = 0; begin < names.size() && found.size() < 2;) {
+    CellColumns columns{begin, found.empty() ? kMostSideOfColumns : found[0].side};
+    const std::size_t least = found.empty() ? std::size_t{kMinSide} : columns.side;
+    while (columns.side >= least &&
+           !(Shape::of_side(static_cast<int>(columns.side)) && are_cells(names, columns))) {
+      --columns.side;
+    }
+    const bool fits = columns.side >= least;
+    if (fits) found.push_back(columns);
+    begin = fits ? columns.end() : begin + 1;
+  }
+  return found;
 }
 
 // Chooses the delimiter by which the line has cells.
@@ -118,7 +118,7 @@ std::vector<CellColumns> columns_of_head(std::string_view line, char& delimiter)
   for (const char sign : {',', ';', '\t', ' '}) {
     delimiter = sign;
     if (std::ranges::count(line, sign) + 1 < kMinSide * kMinSide) continue;
-    auto columns = cell_columns(fields_of_table(line, sign));
+    auto columns = cell_columns(line, sign);
     if (!columns.empty()) return columns;
   }
   return {};
@@ -133,7 +133,7 @@ class CellsToLines : public LineFilter {
       if (columns_.empty()) out += line;
       return;
     }
-    const std::vector<std::string> fields = fields_of_table(ascii.get(), delimiter_);
+    const std::vector<std::string_view> fields = fields_of_table(ascii.get(), delimiter_);
     std::string boards;
     for (const CellColumns& columns : columns_) {
       if (!boards.empty()) boards += ',';

@@ -125,25 +125,15 @@ std::string_view without_latex(std::string_view line) {
 
 // Whether the line has nothing but the types of columns, as tables that programs print: i64, str
 bool is_line_of_types(std::string_view line) {
-  constexpr std::string_view kAround = "| \t+";
+  constexpr std::array<std::string_view, 12> kTypes{
+      "i8", "i16", "i32", "i64", "u8", "u64", "f64", "int32", "int64", "int", "str", "string"};
   std::string_view first;
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t end = std::min(line.find_first_of(kAround, at), line.size());
-    const std::string_view word = line.substr(at, end - at);
-    at = end + 1;
-    if (word.empty()) continue;
+  std::size_t equal = 0;
+  split_row(line, [&](std::string_view word, std::size_t) {
     if (first.empty()) first = word;
-    if (word != first) return false;
-    ++count;
-  }
-  constexpr std::array<std::string_view, 6> kTypes{"i", "u", "f", "int", "uint", "float"};
-  const std::string_view name = first.substr(0, first.find_last_not_of("0123456789") + 1);
-  const bool is_number_type =
-      name.size() < first.size() &&
-      std::ranges::any_of(kTypes, [&](std::string_view type) { return same_word(type, name); });
-  return count >= kMinSide &&
-         (is_number_type || same_word(first, "str") || same_word(first, "string"));
+    equal = word == first ? equal + 1 : 0;
+  });
+  return equal >= kMinSide && std::ranges::find(kTypes, first) != kTypes.end();
 }
 
 // Whether the line is a comment, or marks of Markdown around a block of code.

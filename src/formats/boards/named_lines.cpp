@@ -5,11 +5,12 @@
 #include <bitdoku/shape.hpp>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
+#include "formats/boards/line_cells.hpp"
 #include "formats/boards/place_words.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/symbols.hpp"
 
 namespace bitdoku {
 namespace {
@@ -19,33 +20,27 @@ enum class LineName : std::uint8_t { other, column, box };
 struct NamedLine {
   LineName name = LineName::other;
   std::uint64_t number = 0;
-  std::vector<std::string> cells;
+  std::string cells;  // one symbol each
 };
 
 LineName name_of_line(std::string_view word) {
   constexpr std::array<std::string_view, 5> kBoxes{"box", "block", "b", "nonet", "subgrid"};
-  const auto is_word = [&](std::string_view known) { return same_word(known, word); };
-  if (std::ranges::any_of(kBoxes, is_word)) return LineName::box;
+  for (const std::string_view known : kBoxes) {
+    if (same_word(known, word)) return LineName::box;
+  }
   return place_part(word) == PlacePart::column ? LineName::column : LineName::other;
 }
 
-// The cells of the text behind a name: one symbol each, or a word each.
-std::vector<std::string> cells_behind_name(std::string_view text) {
-  constexpr std::string_view kBetween = " \t,;|[](){}\"'";
-  std::vector<std::string> words;
-  bool are_runs = true;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
-    if (end > at) words.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  for (const std::string& word : words) are_runs = are_runs && word.size() == words[0].size();
-  if (words.empty() || !are_runs || words.size() >= kMinSide * words[0].size()) return words;
-  std::vector<std::string> symbols;
-  for (const std::string& word : words) {
-    for (const char symbol : word) symbols.emplace_back(1, symbol);
-  }
-  return symbols;
+// The cells behind a name: runs of symbols, or a word each. Words that are no cells become `!`.
+std::string cells_behind_name(std::string_view text) {
+  std::string symbols;
+  std::string words;
+  split_row(text, [&](std::string_view word, std::size_t) {
+    const char symbol = symbol_of_cell(word, kMostSymbols, kBlanks);
+    words += symbol == '\0' ? '!' : symbol;
+    symbols += word;
+  });
+  return words.size() < kMinSide ? symbols : words;
 }
 
 NamedLine named_line(std::string_view line) {
@@ -75,7 +70,7 @@ class NamedLines : public LineFilter {
     const AsciiText ascii(line);
     NamedLine named = named_line(ascii.get());
     const bool is_first = named.number <= 1;
-    const bool continues = !lines_.empty() && named.name == last_.name &&
+    const bool continues = count_ > 0 && named.name == last_.name &&
                            named.number == last_.number + 1 &&
                            named.cells.size() == last_.cells.size();
     if (!continues && !trimmed(line).empty()) give_back(out);
@@ -83,10 +78,11 @@ class NamedLines : public LineFilter {
       out += line;
       return;
     }
-    lines_.emplace_back(line);
-    cells_.insert(cells_.end(), named.cells.begin(), named.cells.end());
+    lines_.append(line) += '\r';
+    ++count_;
+    cells_ += named.cells;
     last_ = std::move(named);
-    if (lines_.size() == last_.cells.size()) end_board(out);
+    if (count_ == last_.cells.size()) end_board(out);
   }
   void end(std::string& out) override { give_back(out); }
 
@@ -95,7 +91,7 @@ class NamedLines : public LineFilter {
  private:
   // Rows of one line are separated by a carriage return.
   void end_board(std::string& out) {
-    const std::size_t side = lines_.size();
+    const std::size_t side = count_;
     const auto shape = Shape::of_side(static_cast<int>(std::min<std::size_t>(side, kMaxSide + 1)));
     if (!shape) return give_back(out);
     has_boards_ = true;
@@ -106,22 +102,28 @@ class NamedLines : public LineFilter {
         const std::size_t box = (row / height * height) + (column / width);
         const std::size_t in_box = (row % height * width) + (column % width);
         const bool are_boxes = last_.name == LineName::box;
-        out += cells_[are_boxes ? (box * side) + in_box : (column * side) + row] + ' ';
+        out += cells_[are_boxes ? (box * side) + in_box : (column * side) + row];
       }
       out += '\r';
     }
+    forget();
+  }
+
+  void forget() {
     lines_.clear();
     cells_.clear();
+    count_ = 0;
   }
 
   // Lines that make no board remain as they are.
   void give_back(std::string& out) {
-    for (const std::string& line : std::exchange(lines_, {})) out += line + '\r';
-    cells_.clear();
+    out += lines_;
+    forget();
   }
 
-  std::vector<std::string> lines_;
-  std::vector<std::string> cells_;
+  std::string lines_;  // as they stand
+  std::string cells_;
+  std::size_t count_ = 0;  // of lines
   NamedLine last_;
   bool has_boards_ = false;
 };

@@ -1,6 +1,5 @@
 #include "formats/boards/together.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "formats/links/linked_board.hpp"
@@ -18,112 +17,104 @@ std::vector<int> regions_of_board(std::span<const Digit> board) {
 
 class BoardsTogether : public FormatReader {
  public:
-  BoardsTogether(std::unique_ptr<FormatReader> boards, Arrangement arrangement)
-      : boards_(std::move(boards)), arrangement_(arrangement) {}
+  BoardsTogether(std::unique_ptr<FormatReader> reader, Trial trial, Arrangement arrangement)
+      : reader_(std::move(reader)), boards_(std::move(trial.boards)), arrangement_(arrangement) {}
 
  protected:
   Fetched gather(bool /*wait*/) override {
-    if (!std::exchange(is_read_, true)) read();
-    return at_ < records_.size() ? Fetched::yes : Fetched::end;
+    do {
+      next_.error.reset();
+      next_.solution.clear();
+      next_.kept.clear();
+      next_.entered.reset();
+      if (!reader_->next(next_)) return Fetched::end;
+    } while (!next_.error && !keeps(at_++));
+    return Fetched::yes;
   }
 
   void decode(Record& record) override {
-    const std::uint64_t index = record.index;
-    record = std::move(records_[at_++]);
-    record.index = index;
+    next_.index = record.index;
+    std::swap(record, next_);
   }
 
  private:
-  void read() {
-    while (boards_->next(records_.emplace_back())) {
-    }
-    records_.pop_back();
-    if (arrangement_ == Arrangement::regions) {
-      take_regions();
-    } else {
-      take_solutions();
-    }
-  }
-
-  void take_solutions() {
-    const std::size_t half = records_.size() / 2;
-    std::vector<Record> puzzles;
-    for (std::size_t i = 0; i < half; ++i) {
-      const bool at_end = arrangement_ == Arrangement::solutions_at_end;
-      const bool before = arrangement_ == Arrangement::solution_before;
-      const std::size_t puzzle = at_end ? i : 2 * i + (before ? 1 : 0);
-      const std::size_t solution = at_end ? half + i : 2 * i + (before ? 0 : 1);
-      const auto cells = records_[solution].puzzle.givens();
-      records_[puzzle].solution.assign(cells.begin(), cells.end());
-      puzzles.push_back(std::move(records_[puzzle]));
-    }
-    records_ = std::move(puzzles);
+  // Gives the next record what other boards say about it. Returns false if it says itself
+  // something about another one. `at`: its place among the boards without an error.
+  bool keeps(std::size_t at) {
+    if (at >= boards_.size()) return true;
+    if (arrangement_ == Arrangement::regions) return keeps_with_regions(at);
+    const bool at_end = arrangement_ == Arrangement::solutions_at_end;
+    const bool before = arrangement_ == Arrangement::solution_before;
+    const std::size_t half = boards_.size() / 2;
+    if (at_end ? at >= half : (at % 2 == 0) == before) return false;
+    next_.solution = boards_[at_end ? at + half : before ? at - 1 : at + 1];
+    return true;
   }
 
   // A map belongs to the puzzle before it, the first one to the puzzle behind it.
-  void take_regions() {
-    std::vector<Record> puzzles;
-    bool refuses_next = false;
-    for (Record& record : records_) {
-      const std::vector<int> regions =
-          record.error ? std::vector<int>() : regions_of_board(record.puzzle.givens());
-      if (regions.empty()) {
-        if (std::exchange(refuses_next, false)) refuse(record);
-        puzzles.push_back(std::move(record));
-      } else if (!shape_of_regions(regions, record.puzzle.shape().side())) {
-        if (puzzles.empty()) {
-          refuses_next = true;
-        } else {
-          refuse(puzzles.back());
-        }
-      }
+  bool keeps_with_regions(std::size_t at) {
+    const bool is_first = std::exchange(is_first_, false);
+    if (is_map(at)) {
+      is_first_ = is_first;
+      return is_first && boards_.size() == 1 && refuse(at);
     }
-    if (refuses_next) {
-      refuse(records_.back());
-      puzzles.push_back(std::move(records_.back()));
+    if (at + 1 < boards_.size() && is_map(at + 1)) {
+      refuse(at + 1);
+    } else if (is_first && at > 0) {
+      refuse(at - 1);
     }
-    records_ = std::move(puzzles);
+    return true;
   }
+  [[nodiscard]] bool is_map(std::size_t at) const { return !regions_of_board(boards_[at]).empty(); }
 
-  static void refuse(Record& record) {
-    if (record.error) return;
+  // Refuses the next record if the map has other regions than boxes.
+  bool refuse(std::size_t map) {
+    const auto shape = Shape::of_cells(boards_[map].size());
+    if (shape && shape_of_regions(regions_of_board(boards_[map]), shape->side())) return true;
     OtherRules rules;
     rules.add(kIrregular, 0);
-    if (rules.refuse(record, "this text")) record.error->line = record.line;
+    if (rules.refuse(next_, "this text")) next_.error->line = next_.line;
+    return true;
   }
 
-  std::unique_ptr<FormatReader> boards_;
+  std::unique_ptr<FormatReader> reader_;
+  std::vector<std::vector<Digit>> boards_;  // of the text, without those with an error
   Arrangement arrangement_;
-  bool is_read_ = false;
-  std::vector<Record> records_;
+  Record next_;
   std::size_t at_ = 0;
+  bool is_first_ = true;  // no puzzle was found yet
 };
 
 }  // namespace
 
 Arrangement arrangement_of(const Trial& trial, bool may_be_pairs) {
   const std::size_t count = trial.boards.size();
-  const auto is_map = [](const std::vector<Digit>& board) {
-    return !regions_of_board(board).empty();
-  };
-  if (std::ranges::any_of(trial.boards, is_map)) return Arrangement::regions;
+  for (const std::vector<Digit>& board : trial.boards) {
+    if (!regions_of_board(board).empty()) return Arrangement::regions;
+  }
   if (!may_be_pairs || trial.bad > 0 || count < 2 || count % 2 != 0) return Arrangement::puzzles;
-  const auto all_solve = [&](std::size_t step, std::size_t solution, std::size_t puzzle) {
-    for (std::size_t i = 0; i < count / 2; ++i) {
-      const bool well =
-          is_solution_of(trial.boards[step * i + solution], trial.boards[step * i + puzzle]);
-      if (!well) return false;
-    }
-    return true;
+  struct Steps {
+    std::size_t step;
+    std::size_t solution;
+    std::size_t puzzle;
+    Arrangement arrangement;
   };
-  if (all_solve(2, 1, 0)) return Arrangement::solution_behind;
-  if (all_solve(2, 0, 1)) return Arrangement::solution_before;
-  return all_solve(1, count / 2, 0) ? Arrangement::solutions_at_end : Arrangement::puzzles;
+  for (const Steps& steps :
+       {Steps{2, 1, 0, Arrangement::solution_behind}, Steps{2, 0, 1, Arrangement::solution_before},
+        Steps{1, count / 2, 0, Arrangement::solutions_at_end}}) {
+    bool well = true;
+    for (std::size_t i = 0; i < count / 2 && well; ++i) {
+      well = is_solution_of(trial.boards[(steps.step * i) + steps.solution],
+                            trial.boards[(steps.step * i) + steps.puzzle]);
+    }
+    if (well) return steps.arrangement;
+  }
+  return Arrangement::puzzles;
 }
 
-std::unique_ptr<FormatReader> open_together(std::unique_ptr<FormatReader> boards,
+std::unique_ptr<FormatReader> open_together(std::unique_ptr<FormatReader> boards, Trial trial,
                                             Arrangement arrangement) {
-  return std::make_unique<BoardsTogether>(std::move(boards), arrangement);
+  return std::make_unique<BoardsTogether>(std::move(boards), std::move(trial), arrangement);
 }
 
 }  // namespace bitdoku

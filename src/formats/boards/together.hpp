@@ -22,10 +22,10 @@ enum class Arrangement : std::uint8_t {
 // `may_be_pairs`: solutions may be among the boards.
 [[nodiscard]] Arrangement arrangement_of(const Trial& trial, bool may_be_pairs);
 
-// Gives solutions to their puzzles. A puzzle with other regions than boxes becomes an error. Reads
-// all of the text first.
+// Gives solutions to their puzzles. A puzzle with other regions than boxes becomes an error. The
+// trial read the same text.
 [[nodiscard]] std::unique_ptr<FormatReader> open_together(std::unique_ptr<FormatReader> boards,
-                                                          Arrangement arrangement);
+                                                          Trial trial, Arrangement arrangement);
 
 }  // namespace bitdoku
 

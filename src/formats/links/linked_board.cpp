@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <utility>
 
 #include "formats/links/other_rules.hpp"
@@ -104,27 +103,32 @@ bool is_like_regions(const std::vector<int>& regions) {
   const auto shape = Shape::of_cells(regions.size());
   if (!shape) return false;
   const int side = shape->side();
-  std::map<int, int> sizes;
-  std::size_t in_row = 0;  // cells with a neighbour in their region
-  std::size_t in_column = 0;
-  std::size_t in_either = 0;
-  for (int cell = 0; cell < shape->cells(); ++cell) {
+  const int cells = shape->cells();
+  int in_row = 0;  // cells with a neighbour in their region
+  int in_column = 0;
+  int in_either = 0;
+  for (int cell = 0; cell < cells; ++cell) {
     const auto is_same = [&](int other) { return regions[other] == regions[cell]; };
     const int column = cell % side;
     const bool is_in_row =
         (column > 0 && is_same(cell - 1)) || (column + 1 < side && is_same(cell + 1));
-    const bool is_in_column = (cell >= side && is_same(cell - side)) ||
-                              (cell + side < shape->cells() && is_same(cell + side));
-    ++sizes[regions[cell]];
+    const bool is_in_column =
+        (cell >= side && is_same(cell - side)) || (cell + side < cells && is_same(cell + side));
     if (is_in_row) ++in_row;
     if (is_in_column) ++in_column;
     if (is_in_row || is_in_column) ++in_either;
   }
-  return std::ssize(sizes) == side && 4 * in_either >= 3 * regions.size() &&
-         4 * std::min(in_row, in_column) >= regions.size() &&
-         std::ranges::all_of(sizes, [side](const auto& size) {
-           return 2 * size.second >= side && size.second <= 2 * side;
-         });
+  if (4 * in_either < 3 * cells || 4 * std::min(in_row, in_column) < cells) return false;
+  int sizes = 0;  // different regions
+  for (int cell = 0; cell < cells; ++cell) {
+    const auto size = std::ranges::count(regions, regions[cell]);
+    if (2 * size < side || size > 2 * side) return false;
+    if (std::find(regions.begin(), regions.begin() + cell, regions[cell]) ==
+        regions.begin() + cell) {
+      ++sizes;
+    }
+  }
+  return sizes == side;
 }
 
 bool expect_shape(Shape shape, ReadOptions& options, Record& record) {
