@@ -7,6 +7,7 @@
 #include "formats/candidates.hpp"
 #include "formats/column_names.hpp"
 #include "formats/csv_fields.hpp"
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/own_columns.hpp"
 #include "formats/symbols.hpp"

@@ -14,6 +14,8 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kMostSideOfColumns = 25;
+constexpr std::uint64_t kLargestOfName = 10'000;  // in the name of a cell
+constexpr std::ptrdiff_t kFewestColumns = 16;
 
 // What the name of a cell has: r1c2, A2, cell_11, x0y1, 1-2
 struct CellName {
@@ -29,7 +31,7 @@ CellName cell_name(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
     if (end > at) {
-      const auto number = number_up_to(text.substr(at, end - at), kMaxSide * kMaxSide);
+      const auto number = number_up_to(text.substr(at, end - at), kLargestOfName);
       (name.count++ == 0 ? name.first : name.second) = number;
       at = end - 1;
     } else if ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= 'A' && text[at] <= 'Z')) {
@@ -117,7 +119,7 @@ std::vector<CellColumns> cell_columns(std::string_view line, char delimiter) {
 std::vector<CellColumns> columns_of_head(std::string_view line, char& delimiter) {
   for (const char sign : {',', ';', '\t', ' '}) {
     delimiter = sign;
-    if (std::ranges::count(line, sign) + 1 < kMinSide * kMinSide) continue;
+    if (std::ranges::count(line, sign) + 1 < kFewestColumns) continue;
     auto columns = cell_columns(line, sign);
     if (!columns.empty()) return columns;
   }
