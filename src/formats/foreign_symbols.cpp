@@ -38,12 +38,15 @@ struct Meaning {
 };
 // The ASCII text for single characters, sorted by character.
 constexpr std::array kMeanings{
-    Meaning{0x00A0, 0x00A0, " "},                                  // no-break space
-    Meaning{0x00A6, 0x00A6, "|"},   Meaning{0x00AD, 0x00AD, ""},   // soft hyphen
-    Meaning{0x00B7, 0x00B7, "."},                                  // middle dot
-    Meaning{0x00D7, 0x00D7, "x"},   Meaning{0x2000, 0x200A, " "},  // spaces of all widths
-    Meaning{0x200B, 0x200D, ""},                                   // zero-width characters
-    Meaning{0x200E, 0x200F, ""},    Meaning{0x2010, 0x2015, "-"},  // hyphens and dashes
+    Meaning{0x00A0, 0x00A0, " "},  // no-break space
+    Meaning{0x00A4, 0x00A4, "."},   Meaning{0x00A6, 0x00A6, "|"},
+    Meaning{0x00AD, 0x00AD, ""},   // soft hyphen
+    Meaning{0x00B0, 0x00B0, "."},  // degree sign
+    Meaning{0x00B7, 0x00B7, "."},  // middle dot
+    Meaning{0x00D7, 0x00D7, "x"},   Meaning{0x00D8, 0x00D8, "."},
+    Meaning{0x00F8, 0x00F8, "."},   Meaning{0x2000, 0x200A, " "},  // spaces of all widths
+    Meaning{0x200B, 0x200F, ""},                                   // zero-width characters
+    Meaning{0x2010, 0x2015, "-"},                                  // hyphens and dashes
     Meaning{0x2018, 0x201B, "'"},   Meaning{0x201C, 0x201F, "\""},
     Meaning{0x2022, 0x2022, "."},                                    // bullet
     Meaning{0x2024, 0x2024, "."},                                    // one dot leader
@@ -51,27 +54,39 @@ constexpr std::array kMeanings{
     Meaning{0x2027, 0x2027, "."},   Meaning{0x202A, 0x202E, ""},
     Meaning{0x202F, 0x202F, " "},   Meaning{0x203E, 0x203E, "-"},
     Meaning{0x2060, 0x2064, ""},    Meaning{0x2066, 0x2069, ""},
-    Meaning{0x20E3, 0x20E3, ""},    Meaning{0x2212, 0x2212, "-"},  // minus sign
-    Meaning{0x2219, 0x2219, "."},   Meaning{0x22C5, 0x22C5, "."},  // dot operator
-    Meaning{0x23AF, 0x23AF, "-"},   Meaning{0x23B8, 0x23B9, "|"},
-    Meaning{0x23D0, 0x23D0, "|"},   Meaning{0x2420, 0x2420, " "},
-    Meaning{0x2422, 0x2423, " "},   Meaning{0x2500, 0x2501, "-"},  // box drawing
+    Meaning{0x20E3, 0x20E3, ""},    Meaning{0x2205, 0x2205, "."},  // empty set
+    Meaning{0x2212, 0x2212, "-"},                                  // minus sign
+    Meaning{0x2219, 0x2219, "."},                                  // bullet operator
+    Meaning{0x2294, 0x2294, "."},   Meaning{0x22A1, 0x22A1, "."},
+    Meaning{0x22C5, 0x22C5, "."},  // dot operator
+    Meaning{0x237D, 0x237D, "."},   Meaning{0x23AF, 0x23AF, "-"},
+    Meaning{0x23B5, 0x23B5, "."},   Meaning{0x23B8, 0x23B9, "|"},
+    Meaning{0x23D0, 0x23D0, "|"},   Meaning{0x2400, 0x2400, "."},
+    Meaning{0x2420, 0x2420, " "},   Meaning{0x2422, 0x2423, " "},
+    Meaning{0x2500, 0x2501, "-"},  // box drawing
     Meaning{0x2502, 0x2503, "|"},   Meaning{0x2504, 0x2505, "-"},
     Meaning{0x2506, 0x2507, "|"},   Meaning{0x2508, 0x2509, "-"},
     Meaning{0x250A, 0x250B, "|"},   Meaning{0x250C, 0x254B, "+"},
     Meaning{0x254C, 0x254D, "-"},   Meaning{0x254E, 0x254F, "|"},
     Meaning{0x2550, 0x2550, "-"},   Meaning{0x2551, 0x2551, "|"},
-    Meaning{0x2552, 0x2570, "+"},   Meaning{0x25A0, 0x25A0, "."},
-    Meaning{0x25A1, 0x25A1, "."},  // white square
-    Meaning{0x25A2, 0x25A3, "."},   Meaning{0x25AA, 0x25AB, "."},
-    Meaning{0x25CB, 0x25CB, "."},   Meaning{0x25EF, 0x25EF, "."},
-    Meaning{0x25FB, 0x25FE, "."},   Meaning{0x26AA, 0x26AB, "."},
-    Meaning{0x2800, 0x2800, " "},   Meaning{0x2B1B, 0x2B1C, "."},
-    Meaning{0x2B55, 0x2B55, "."},   Meaning{0x3000, 0x3000, " "},  // ideographic space
-    Meaning{0x3002, 0x3002, "."},                                  // ideographic full stop
-    Meaning{0x30FB, 0x30FB, "."},                                  // katakana middle dot
+    Meaning{0x2552, 0x2570, "+"},   Meaning{0x2573, 0x2573, "."},
+    Meaning{0x2588, 0x2588, "."},  // full block
+    Meaning{0x2591, 0x2593, "."},  // shades
+    Meaning{0x25A0, 0x25A3, "."},   Meaning{0x25AA, 0x25AB, "."},
+    Meaning{0x25AD, 0x25AF, "."},   Meaning{0x25B3, 0x25B3, "."},
+    Meaning{0x25C7, 0x25C7, "."},   Meaning{0x25CB, 0x25CC, "."},
+    Meaning{0x25E6, 0x25E6, "."},   Meaning{0x25EF, 0x25EF, "."},
+    Meaning{0x25FB, 0x25FE, "."},   Meaning{0x2605, 0x2606, "."},
+    Meaning{0x2610, 0x2612, "."},  // ballot boxes
+    Meaning{0x2662, 0x2662, "."},   Meaning{0x2666, 0x2666, "."},
+    Meaning{0x26AA, 0x26AB, "."},   Meaning{0x2715, 0x2718, "."},
+    Meaning{0x274C, 0x274C, "."},   Meaning{0x2800, 0x2800, " "},
+    Meaning{0x2B1A, 0x2B1C, "."},   Meaning{0x2B55, 0x2B55, "."},
+    Meaning{0x3000, 0x3000, " "},  // ideographic space
+    Meaning{0x3002, 0x3002, "."},  // ideographic full stop
+    Meaning{0x30FB, 0x30FB, "."},  // katakana middle dot
     Meaning{0x3164, 0x3164, " "},   Meaning{0xFE0E, 0xFE0F, ""},
-    Meaning{0xFEFF, 0xFEFF, ""},  // byte order mark
+    Meaning{0xFE4F, 0xFE4F, "."},   Meaning{0xFEFF, 0xFEFF, ""},  // byte order mark
     Meaning{0xFF0A, 0xFF0A, "*"},   Meaning{0xFF0B, 0xFF0B, "+"},
     Meaning{0xFF0C, 0xFF0C, ","},   Meaning{0xFF0D, 0xFF0D, "-"},
     Meaning{0xFF0E, 0xFF0E, "."},   Meaning{0xFF1A, 0xFF1A, ":"},

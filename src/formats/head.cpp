@@ -27,16 +27,6 @@ bool HeadLines::next_significant(std::string_view& line) {
   return false;
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kSpaces);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
-}
-
-bool is_comment(std::string_view trimmed_line) {
-  return trimmed_line.starts_with('#');
-}
-
 bool is_section(std::string_view trimmed_line) {
   if (trimmed_line.size() < 3 || !trimmed_line.starts_with('[')) return false;
   if (!trimmed_line.ends_with(']')) return false;

@@ -36,8 +36,14 @@ class HeadLines {
 inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 
 // Without leading and trailing spaces.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-[[nodiscard]] bool is_comment(std::string_view trimmed_line);
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kSpaces);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+[[nodiscard]] inline bool is_comment(std::string_view trimmed_line) {
+  return trimmed_line.starts_with('#');
+}
 // Whether this is the heading of a section: [Puzzle], [id_2]
 [[nodiscard]] bool is_section(std::string_view trimmed_line);
 // Like TextInput::line, but skips empty lines and comments.

@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::uint64_t kMostPlace = 99;
 constexpr std::uint64_t kUsualSide = 9;
+constexpr std::uint64_t kLetterI = 9;
+constexpr std::uint64_t kLetterJ = 10;
 constexpr std::size_t kFewestRows = kMinSide;
 
 // How a place is written. All places of a board are written in one way.
@@ -244,6 +246,21 @@ void count_places_from_zero(PlacedCells& cells) {
   if (!is_from_zero) cells = std::move(from_one);
 }
 
+// Many name the nine rows A to H and J, because I looks like 1. Makes J the ninth row of a board
+// that has no row I, no tenth column and no digit above 9.
+void close_gap_of_letter_i(PlacedCells& cells) {
+  if (cells[0].place.naming != PlaceNaming::letter) return;
+  bool has_j = false;
+  for (const auto& [place, text] : cells) {
+    if (place.row == kLetterI || place.row > kLetterJ || place.col > kUsualSide) return;
+    if (is_number(text) && number_of(text) > kUsualSide) return;
+    has_j = has_j || place.row == kLetterJ;
+  }
+  for (PlacedCell& cell : cells) {
+    if (has_j && cell.place.row == kLetterJ) cell.place.row = kLetterI;
+  }
+}
+
 // The cells row by row. Empty if all are blank, two have one place or they are written in different
 // ways.
 std::vector<std::string> in_order(PlacedCells cells) {
@@ -252,6 +269,7 @@ std::vector<std::string> in_order(PlacedCells cells) {
   const auto unlike = [naming](const PlacedCell& cell) { return cell.place.naming != naming; };
   const auto is_given = [](const PlacedCell& cell) { return number_of(cell.text) != 0; };
   if (std::ranges::any_of(cells, unlike) || std::ranges::none_of(cells, is_given)) return {};
+  close_gap_of_letter_i(cells);
   count_places_from_zero(cells);
   const std::uint64_t side = side_of(cells);
   std::vector<std::string> all(side * side);
@@ -279,8 +297,10 @@ Json row_of(const Json& value) {
 std::vector<std::string> named_lines(const Json& object, Names names, LineKind kind) {
   std::map<std::uint64_t, Json> lines;
   std::size_t others = 0;
+  const bool skips_i = object.contains("J") && !object.contains("I") && object.contains("H");
   for (const auto& [key, value] : object.items()) {
-    const auto line = row_of_text(key, names);
+    auto line = row_of_text(key, names);
+    if (skips_i && line && key == "J") line->row = kLetterI;
     if (!line || value.is_object()) {
       ++others;
     } else if (!lines.emplace(line->row, row_of(value)).second) {

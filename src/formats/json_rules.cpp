@@ -134,7 +134,7 @@ std::vector<int> map_of_regions(const Json& value) {
   if (!value.is_string() && !value.is_array()) return {};
   std::vector<int> regions = value.is_array() ? regions_of_lists(value) : std::vector<int>();
   if (regions.empty()) regions = regions_of(value);
-  return are_regions(regions) ? regions : std::vector<int>();
+  return are_regions(regions) || is_like_regions(regions) ? regions : std::vector<int>();
 }
 
 bool has_irregular_regions(const Json& value) {

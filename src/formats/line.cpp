@@ -140,6 +140,7 @@ class LineReader : public FormatReader {
     if (taken > 0) {
       seen_ = true;
       symbols_.saw(kShape9x9);
+      shape_with_digits_ = kShape9x9;
     }
     return taken;
   }
@@ -174,7 +175,10 @@ class LineReader : public FormatReader {
 
   void decode(Record& record) override {
     record.line = input_.line_number();
-    if (text_.size() == 81 && symbols_.plain_9x9(text_, record)) return;
+    if (text_.size() == 81 && symbols_.plain_9x9(text_, record)) {
+      shape_with_digits_ = kShape9x9;
+      return;
+    }
     if (input_.cut()) {
       record.error = Error{ErrorCode::bad_length, record.line, 0, "the line is too long"};
       return;
@@ -192,6 +196,7 @@ class LineReader : public FormatReader {
                            foreign->text + " is neither a digit nor a blank"};
     } else {
       symbols_.line(symbols, place.begin + 1, record);
+      if (!record.error) refuse_lone_blanks(record);
     }
     if (record.error && has_link(text_)) return read_link(text_, options_, record);
     if (record.error) tell_column(symbols.size(), record);
@@ -220,6 +225,18 @@ class LineReader : public FormatReader {
 
   void tell_unread() {
     if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
+  }
+
+  // As many blanks as a row of the other boards has are such a row, and no small empty board.
+  void refuse_lone_blanks(Record& record) {
+    const Shape shape = record.puzzle.shape();
+    if (record.puzzle.given_count() > 0) {
+      shape_with_digits_ = shape;
+    } else if (shape_with_digits_ && shape_with_digits_->side() == shape.cells()) {
+      record.error = Error{ErrorCode::bad_length, record.line, 0,
+                           counted(static_cast<std::size_t>(shape.cells()), "blank") +
+                               " and no digit among boards of " + to_string(*shape_with_digits_)};
+    }
   }
 
   void tell_column(std::size_t first_size, Record& record) const {
@@ -265,8 +282,9 @@ class LineReader : public FormatReader {
   SymbolReader symbols_;
   bool reads_9x9_;
   std::string_view text_;
-  std::string ascii_;   // the ASCII form of text_, if text_ is not ASCII
-  UnreadLines unread_;  // beside links
+  std::string ascii_;                       // the ASCII form of text_, if text_ is not ASCII
+  UnreadLines unread_;                      // beside links
+  std::optional<Shape> shape_with_digits_;  // of the last board with a digit
   bool learned_ = false;
   bool has_links_ = false;  // the text begins with a link
   bool seen_ = false;

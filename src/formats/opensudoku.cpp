@@ -66,8 +66,7 @@ class OpenSudokuReader : public FormatReader {
   void decode(Record& record) override {
     if (!is_game()) {
       record.line = 1;
-      record.error = Error{ErrorCode::bad_syntax, 1, 0,
-                           "no <game data=\"...\"/> found: this is not an OpenSudoku file"};
+      record.error = Error{ErrorCode::bad_syntax, 1, 0, why_nothing()};
       return;
     }
     record.line = line_;
@@ -91,6 +90,18 @@ class OpenSudokuReader : public FormatReader {
   }
 
  private:
+  // Why no game was found. Other files begin like those of OpenSudoku.
+  [[nodiscard]] std::string why_nothing() const {
+    if (options_.format != nullptr) {
+      return "no <game data=\"...\"/> found: this is not an OpenSudoku file";
+    }
+    return (is_picture_ ? "no board can be read in this picture (SVG)"
+                        : "no board found in this HTML or XML") +
+           std::string(
+               "; give a puzzle as a table, as 9 rows of 9 digits and blanks (.), or as 81 of them "
+               "in a line");
+  }
+
   // Whether the tag is a game. Its name may be damaged.
   [[nodiscard]] bool is_game() const {
     if (text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5) return true;
@@ -127,6 +138,7 @@ class OpenSudokuReader : public FormatReader {
       line_ = line + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
       piece.remove_prefix(before.size());
       line = line_;
+      is_picture_ = is_picture_ || piece.starts_with("<svg");
       if (piece.empty()) {
         if (!has_data(before)) return;
         piece = before;  // the '<' of a game is missing
@@ -245,6 +257,7 @@ class OpenSudokuReader : public FormatReader {
   std::size_t held_at_ = 0;
   std::uint64_t held_line_ = 0;
   std::uint64_t line_ = 0;
+  bool is_picture_ = false;      // the text has a tag of SVG
   bool found_ = false;           // found a game or a collection
   bool is_open_ = false;         // the collection is not closed yet
   std::uint64_t last_line_ = 0;  // of the last tag

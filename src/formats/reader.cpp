@@ -4,12 +4,17 @@
 
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/cell_columns.hpp"
 #include "formats/boards/decimal_commas.hpp"
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
+#include "formats/boards/named_lines.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
+#include "formats/boards/time_stamps.hpp"
+#include "formats/boards/together.hpp"
 #include "formats/boards/unreadable.hpp"
+#include "formats/boards/wide_cells.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
@@ -166,7 +171,24 @@ class Reader::State {
         look_for_dialect(text, complete);
       }
     }
-    if (format_ != nullptr && !reader_) reader_ = format_->open(input_, options_);
+    if (format_ == nullptr || reader_) return;
+    reader_ = format_->open(input_, options_);
+    if (!complete || text.size() >= kShortHead || !may_be_together()) return;
+    // A list of lines has puzzles alone, unless it has tags.
+    const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
+    look_together(trial_of(*format_, {text, true, options_.shape}, options_), !is_list);
+  }
+
+  // Looks what the boards of a short text are to one another.
+  void look_together(Trial trial, bool may_be_pairs) {
+    const Arrangement arrangement = arrangement_of(trial, may_be_pairs);
+    if (arrangement == Arrangement::puzzles) return;
+    reader_ = open_together(std::move(reader_), std::move(trial), arrangement);
+  }
+  [[nodiscard]] bool may_be_together() const {
+    constexpr std::array<std::string_view, 3> kOfSymbols{"line", "block", "counted"};
+    return options_.format == nullptr && options_.column.empty() &&
+           std::ranges::find(kOfSymbols, format_->name) != kOfSymbols.end();
   }
 
   // Takes the text for JSON or for a table, because the user names a column.
@@ -190,13 +212,13 @@ class Reader::State {
   void look_for_dialect(std::string_view text, bool complete) {
     const bool is_all = complete && text.size() < kShortHead;
     const Head head{text.substr(0, kShortHead), is_all, options_.shape};
-    if (is_sure(head, *format_)) return;
+    if (!knows_markup_ && is_sure(head, *format_)) return;
     waits_for_sample_ = !is_all && text.size() < kShortHead;
     if (waits_for_sample_) {
       format_ = nullptr;
       return;
     }
-    if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || has_commas(head)) return;
+    if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || is_changed(head)) return;
     const auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) {
       tell_if_unreadable(head);
@@ -205,6 +227,7 @@ class Reader::State {
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     input_.notes().push_back(in_words(*dialect));
     reader_ = open_boards(input_, options_, *dialect);
+    if (is_all && !dialect->pairs) look_together(trial_of(*dialect, head, options_), true);
   }
 
   // Says in one error what a text is in which nothing looks like a puzzle.
@@ -250,11 +273,27 @@ class Reader::State {
     return true;
   }
 
-  // Whether numbers have decimal commas. They are left out, and the search begins again.
-  bool has_commas(const Head& head) {
-    if (!has_decimal_commas(head.text)) return false;
-    search_again(without_decimal_commas);
-    return true;
+  // Whether the text has something that a filter changes into rows. The search then begins again.
+  bool is_changed(const Head& head) {
+    struct Change {
+      bool (*is_needed)(std::string_view);
+      std::unique_ptr<LineFilter> (*filter)();
+      bool even_if_read;  // the format would misread the text
+    };
+    constexpr std::array kChanges{Change{has_decimal_commas, without_decimal_commas, true},
+                                  Change{has_named_lines, without_named_lines, true},
+                                  Change{has_wide_cells, without_wide_cells, true},
+                                  Change{has_cell_columns, without_cell_columns, true},
+                                  Change{has_time_stamps, without_time_stamps, false}};
+    for (const Change& change : kChanges) {
+      const auto bit = 1U << static_cast<unsigned>(&change - kChanges.data());
+      if ((changes_ & bit) != 0 || !change.is_needed(head.text)) continue;
+      if (!change.even_if_read && reads_well(head, *format_, options_)) continue;
+      changes_ |= bit;
+      search_again(change.filter);
+      return true;
+    }
+    return false;
   }
 
   // Changes the text, and looks for its format again.
@@ -282,6 +321,7 @@ class Reader::State {
   std::size_t seen_ = 0;           // size of the head at the last attempt
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
   bool knows_markup_ = false;      // it has tags, which are left out
+  unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;
   bool ended_ = false;
 };

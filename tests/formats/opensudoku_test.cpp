@@ -77,7 +77,13 @@ TEST(OpenSudoku, TellsWhatIsWrongAndGoesOn) {
 
 TEST(OpenSudoku, TellsAFileThatIsNone) {
   const Lines error{"1: error 1:0 no <game data=\"...\"/> found: this is not an OpenSudoku file"};
-  EXPECT_EQ(summaries("<!DOCTYPE html>\n<html><body>Not found</body></html>\n"), error);
+  const std::string advice =
+      "; give a puzzle as a table, as 9 rows of 9 digits and blanks (.), or as 81 of them in a "
+      "line";
+  EXPECT_EQ(summaries("<!DOCTYPE html>\n<html><body>Not found</body></html>\n"),
+            Lines{"1: error 1:0 no board found in this HTML or XML" + advice});
+  EXPECT_EQ(summaries("<svg width=\"9\">\n<text x=\"1\">5</text>\n</svg>\n"),
+            Lines{"1: error 1:0 no board can be read in this picture (SVG)" + advice});
   ReadOptions options;
   options.format = find_format("opensudoku");
   EXPECT_EQ(summaries(kXmlPuzzle + "\n" + kXmlPuzzle + "\n", options), error);

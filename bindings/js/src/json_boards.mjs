@@ -144,10 +144,16 @@ function fromZero(cells) {
   return naming === 'numbers' && clashes(moved) && !clashes(cells) ? cells : moved;
 }
 
+/** Makes J the ninth row of a board that has no row I, no tenth column and no digit above 9. */
+function closeGapOfLetterI(cells) {
+  const skips = ({ row, col, text, naming }) => naming === 'letter' && row !== 9 && row <= 10 && col <= 9 && !(Number(text) > 9);
+  return cells.every(skips) ? cells.map((cell) => ({ ...cell, row: Math.min(cell.row, 9) })) : cells;
+}
+
 function inOrder(cells) {
   const isUnlike = ({ naming }) => naming !== cells[0].naming;
   if (cells.some(isUnlike) || cells.every(({ text }) => numberOf(text) === 0)) return [];
-  const placed = fromZero(cells);
+  const placed = fromZero(closeGapOfLetterI(cells));
   const side = sideOfPlaces(placed);
   const all = Array(side * side).fill('');
   for (const { row, col, text } of placed) {
@@ -189,8 +195,10 @@ function nestedCells(object, byColumns = false) {
 function namedLines(object, name, kind) {
   const lines = [];
   let others = 0;
+  const skipsI = 'J' in object && !('I' in object) && 'H' in object;
   for (const [key, value] of entriesOf(object)) {
     const found = lineOfText(key, name);
+    if (skipsI && found !== null && key === 'J') found.line = 9;
     if (found === null || isObject(value)) ++others;
     else if (lines.some(({ line }) => line === found.line)) return [];
     else lines.push({ line: found.line, cells: typeof value === 'string' ? value.replace(/[\s|:!,;]/g, '') : value });

@@ -37,13 +37,24 @@ function regionsOfLists(lists) {
   return regions;
 }
 
+/** Whether these are regions with wrong numbers among them: most cells have a neighbour in their region. */
+function isLikeRegions(regions, side) {
+  const sizes = [...new Set(regions)].map((region) => regions.filter((one) => one === region).length);
+  const isInRow = (region, cell) => (cell % side > 0 && regions[cell - 1] === region) || (cell % side + 1 < side && regions[cell + 1] === region);
+  const isInColumn = (region, cell) => regions[cell - side] === region || regions[cell + side] === region;
+  const share = (isBeside) => regions.filter(isBeside).length / regions.length;
+  return sizes.length === side && sizes.every((size) => 2 * size >= side && size <= 2 * side) && Math.min(share(isInRow), share(isInColumn)) >= 1 / 4 &&
+    share((region, cell) => isInRow(region, cell) || isInColumn(region, cell)) >= 3 / 4;
+}
+
 /** The region of each cell; [] if the value is no map of regions. */
 function mapOfRegions(value) {
   if (typeof value !== 'string' && !Array.isArray(value)) return [];
   let regions = Array.isArray(value) ? regionsOfLists(value) : [...value];
   if (regions.length === 0) regions = cellsOf(value);
   const side = sideOf(regions.length);
-  return side > 0 && regions.every((one) => regions.filter((other) => other === one).length === side) ? regions : [];
+  const areEqual = () => regions.every((one) => regions.filter((other) => other === one).length === side);
+  return side > 0 && (areEqual() || isLikeRegions(regions, side)) ? regions : [];
 }
 
 export const isMapOfRegions = (value) => mapOfRegions(value).length > 0;

@@ -133,7 +133,12 @@ class BoardsReader : public FormatReader {
       board = *std::exchange(held_, std::nullopt);
       return Fetched::yes;
     }
-    while (!rows_.complete()) {
+    for (;;) {
+      if (rows_.complete()) {
+        finish(board);
+        if (!repeats_line(board)) return Fetched::yes;
+        continue;
+      }
       if (row_queue_.empty()) {
         std::string_view line;
         const Fetched fetched = lines_.next(line, wait);
@@ -147,8 +152,6 @@ class BoardsReader : public FormatReader {
         row_queue_.pop_front();
       }
     }
-    finish(board);
-    return Fetched::yes;
   }
 
   Fetched end(Board& board) {
@@ -166,7 +169,7 @@ class BoardsReader : public FormatReader {
       return Fetched::end;
     }
     finish(board);
-    return Fetched::yes;
+    return repeats_line(board) ? end(board) : Fetched::yes;
   }
 
   // Takes a line. Returns true if it is a board by itself.
@@ -174,6 +177,9 @@ class BoardsReader : public FormatReader {
     using Kind = LineCells::Kind;
     if (cells.heads_columns && rows_.untouched() && row_queue_.empty()) {
       head_line_ = cells.kind == Kind::rows ? input_.line_number() : 0;
+      return false;
+    }
+    if (rows_.untouched() && row_queue_.empty() && boards_ > 0 && is_in_signature(cells)) {
       return false;
     }
     if (cells.kind == Kind::empty || cells.kind == Kind::title) take_head_alone();
@@ -194,8 +200,10 @@ class BoardsReader : public FormatReader {
       case Kind::comment:
         return false;
       case Kind::title:
+        if (cells.other_board && take_board_of_line(board)) return !board.cells.empty();
         return take_title(cells, board);
       case Kind::damaged:
+        if (take_board_of_line(board)) return !board.cells.empty();
         if (dialect_.has_boards_in_lines()) return take_damaged_line(cells, board);
         begin_row();
         if (cells.width == dialect_.side()) {
@@ -209,6 +217,55 @@ class BoardsReader : public FormatReader {
         return take_rows(cells, board);
     }
     return false;
+  }
+
+  // Whether the line belongs to the signature of a mail or of a post in a forum, below its mark.
+  bool is_in_signature(const LineCells& cells) {
+    constexpr std::size_t kShortest = 10;
+    const std::string_view text = trimmed(text_);
+    const bool is_mark = text == "--" || (text.size() >= kShortest &&
+                                          text.find_first_not_of('_') == std::string_view::npos);
+    const bool is_text = cells.kind == LineCells::Kind::title ||
+                         cells.kind == LineCells::Kind::empty ||
+                         (cells.kind == LineCells::Kind::damaged &&
+                          (cells.has_words || cells.width != dialect_.side()));
+    in_signature_ = is_mark || (in_signature_ && is_text && !cells.other_board);
+    return in_signature_;
+  }
+
+  // Takes a whole board on a line of its own, below or above boards in rows. Returns false if the
+  // line is something else. A board that stood in rows before is left out, and `board` is empty.
+  bool take_board_of_line(Board& board) {
+    if (dialect_.rows_per_line != 1 || !rows_.untouched() || !row_queue_.empty()) return false;
+    // A text with nothing but lines is none of boards in rows.
+    if (!has_board_in_rows_ && (boards_ > 0 || !dialect_.has_rows)) return false;
+    Dialect of_line;
+    of_line.shape = dialect_.shape;
+    of_line.blanks = std::string(kBlanks) + dialect_.blanks;
+    of_line.rows_per_line = dialect_.side();
+    LineCells cells = cells_of_line(text_, of_line);
+    if (cells.kind != LineCells::Kind::rows || !cells.solution.empty()) return false;
+    std::ranges::replace_if(
+        cells.cells, [&](char c) { return is_blank_of_dialect(c); }, '.');
+    unread_.begin_board();
+    board = {};
+    if (cells.cells == std::exchange(rows_before_, {})) return true;
+    line_before_ = cells.cells;
+    ++boards_;
+    board.cells = std::move(cells.cells);
+    board.line = input_.line_number();
+    return true;
+  }
+
+  // Whether the board in rows stood on a line directly before.
+  bool repeats_line(const Board& board) {
+    rows_before_.clear();
+    if (board.error) return false;
+    has_board_in_rows_ = true;
+    rows_before_ = board.cells;
+    std::ranges::replace_if(
+        rows_before_, [&](char c) { return is_blank_of_dialect(c); }, '.');
+    return rows_before_ == std::exchange(line_before_, {});
   }
 
   // Takes a line of blanks for a ruler. Returns true if it ends a board of such lines.
@@ -522,6 +579,10 @@ class BoardsReader : public FormatReader {
   std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
   bool titled_ = false;                // text stands before the first board
   std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board
+  bool in_signature_ = false;          // the lines before belong to a signature
+  bool has_board_in_rows_ = false;     // without an error
+  std::string line_before_;            // the cells of the last board if it stood on a line
+  std::string rows_before_;            // the same if it stood in rows
   std::string beside_;                 // the rows of the board beside the one that is read
   std::deque<std::string> row_queue_;  // rows of the line that were not added yet
   Board gathered_;                     // the board whose rows arrive

@@ -43,6 +43,8 @@ struct Dialect {
   // The same behind the cells of each row.
   std::size_t labels_behind = 0;
   std::size_t rows_per_line = 1;
+  // The sample has as many rows as a board.
+  bool has_rows = false;
   // The two rows of a line are those of two boards side by side.
   bool side_by_side = false;
   // A line above the rows counts the columns.

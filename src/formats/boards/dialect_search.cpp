@@ -109,6 +109,10 @@ class Search {
     for (const std::string& line : lines_) {
       if (const std::size_t side = columns_counted(line); side != 0) heads_.insert(side);
     }
+    const std::size_t side = side_below_head(lines_);
+    if (side == 0) return;
+    heads_ = {side};
+    not_side_ = static_cast<int>(side) + 1;
   }
 
   // Keeps the dialect if it is better than all before.
@@ -140,6 +144,7 @@ class Search {
     std::vector<std::pair<std::size_t, int>> order;
     order.reserve(votes.size());
     for (const auto& [side, times] : votes) order.emplace_back(times, side);
+    std::erase_if(order, [&](const auto& vote) { return vote.second == not_side_; });
     std::ranges::sort(order, std::greater());
     if (order.size() > kMostSides) order.resize(kMostSides);
     std::vector<Shape> shapes;
@@ -257,14 +262,17 @@ class Search {
     std::set<char> blanks;
     dialect.pieces = 0;
     dialect.row_blanks.clear();
+    std::size_t rows = 0;
     for (const std::string& line : lines_) {
       const LineCells cells = cells_of_line(line, dialect);
       if (cells.kind != LineCells::Kind::rows || cells.may_be_ruler) continue;
+      ++rows;
       pieces.insert(cells.pieces);
       for (const char c : cells.cells) {
         if (is_blank(c) || dialect.blanks.find(c) != std::string::npos) blanks.insert(c);
       }
     }
+    dialect.has_rows = rows >= dialect.side();
     if (pieces.size() == 1) dialect.pieces = *pieces.begin();
     dialect.row_blanks.assign(blanks.begin(), blanks.end());
   }
@@ -337,6 +345,7 @@ class Search {
         const auto found = static_cast<std::size_t>(std::ranges::count(line, delimiter));
         if (found < 3) continue;
         for (const std::size_t count : {found - 1, found, found + 1}) ++counts[count];
+        if (delimiter == '|') ++counts[found - 2];  // a frame and a label
         const std::size_t empty = margins.before + margins.behind;
         if (empty > 0 && found > empty) within = std::max(within, found + 1 - empty);
       }
@@ -486,6 +495,7 @@ class Search {
   bool comments_ = true;
   std::vector<std::string> lines_;
   std::set<std::size_t> heads_;  // the numbers of columns that lines count
+  int not_side_ = 0;             // that of a board with its head and its labels
   std::optional<Dialect> best_;
   Trial trial_;
 };

@@ -1,6 +1,7 @@
 #include "formats/boards/line_cells.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -122,9 +123,22 @@ std::string_view without_latex(std::string_view line) {
   return line;
 }
 
+// Whether the line has nothing but the types of columns, as tables that programs print: i64, str
+bool is_line_of_types(std::string_view line) {
+  constexpr std::array<std::string_view, 12> kTypes{
+      "i8", "i16", "i32", "i64", "u8", "u64", "f64", "int32", "int64", "int", "str", "string"};
+  std::string_view first;
+  std::size_t equal = 0;
+  split_row(line, [&](std::string_view word, std::size_t) {
+    if (first.empty()) first = word;
+    equal = word == first ? equal + 1 : 0;
+  });
+  return equal >= kMinSide && std::ranges::find(kTypes, first) != kTypes.end();
+}
+
 // Whether the line is a comment, or marks of Markdown around a block of code.
 bool is_remark(std::string_view line, const Dialect& dialect) {
-  if (is_fence(line)) return true;
+  if (is_fence(line) || is_line_of_types(line)) return true;
   if (line.starts_with("//") || line.starts_with("/*")) return true;
   const char first = line[0];
   const bool is_field = dialect.cells == Dialect::Cells::fields && first == dialect.delimiter;
@@ -167,8 +181,26 @@ bool has_words(std::string_view line, const std::vector<Chunk>& chunks) {
   return has_letter(at, line.size());
 }
 
+// Whether the text is a number with a decimal point: 0.50
+bool is_decimal(std::string_view text) {
+  const std::size_t point = text.find('.');
+  return point != std::string_view::npos && is_number(text.substr(0, point)) &&
+         is_number(text.substr(point + 1));
+}
+
+// Whether commas divide the text into groups of three digits, as in large numbers: 12,345,678
+bool is_grouped(std::string_view text) {
+  std::size_t group = std::min(text.find(','), text.size());
+  if (group == text.size() || group > 3 || !is_number(text.substr(0, group))) return false;
+  for (; group < text.size(); group += 4) {
+    const std::string_view three = text.substr(group + 1, 3);
+    if (text[group] != ',' || three.size() < 3 || !is_number(three)) return false;
+  }
+  return true;
+}
+
 // The length of the longest run of letters, digits and blanks that are mostly symbols: a damaged
-// row or board, but not a word.
+// row or board, but not a word, and not a number behind a colon.
 std::size_t longest_run(std::string_view line, const Dialect& dialect) {
   std::size_t longest = 0;
   for (std::size_t at = 0; at < line.size();) {
@@ -179,7 +211,9 @@ std::size_t longest_run(std::string_view line, const Dialect& dialect) {
       const bool is_blank = dialect.blanks.find(c) != std::string::npos;
       if (is_blank || (c >= '0' && c <= '9')) ++symbols;
     }
-    if (2 * symbols > end - at) longest = std::max(longest, symbols);
+    const std::string_view run = line.substr(at, end - at);
+    const bool is_value = at > 1 && ((line[at - 2] == ':' && is_decimal(run)) || is_grouped(run));
+    if (2 * symbols > end - at && !is_value) longest = std::max(longest, symbols);
     at = end + 1;
   }
   return longest;
@@ -270,9 +304,25 @@ bool has_givens(std::string_view grid, std::string_view board, const Dialect& di
   });
 }
 
+// Adds the letter that labels a row if it is no symbol of these boards, such as J of a 9x9 board.
+void add_letter_of_label(std::string_view line, std::vector<Chunk>& chunks) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  constexpr std::string_view kBeside = " \t|:.,;)";
+  if (line.size() < 2 || chunks.empty()) return;
+  if (chunks.front().at > 0 && is_letter(line[0]) && kBeside.find(line[1]) != line.npos) {
+    chunks.insert(chunks.begin(), {line.substr(0, 1), 0});
+  }
+  const std::size_t last = line.size() - 1;
+  const std::size_t end = chunks.back().at + chunks.back().text.size();
+  if (end < last && is_letter(line[last]) && kBeside.find(line[last - 1]) != line.npos) {
+    chunks.push_back({line.substr(last), last});
+  }
+}
+
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   line = without_comment(line, dialect);
   std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
+  if (dialect.labels + dialect.labels_behind > 0) add_letter_of_label(line, chunks);
   drop_full_stop(line, chunks);
   const std::size_t wanted = dialect.rows_per_line * dialect.side();
   const WindowSearch search(line, chunks, dialect);
@@ -516,7 +566,13 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
   cells = dialect.cells == Dialect::Cells::fields
               ? cells_of_fields(keeps_tabs ? line : text, dialect)
               : cells_of_symbols(text, dialect);
-  cells.heads_columns = dialect.headed && columns_counted(text) == dialect.side();
+  if (dialect.headed) {
+    const std::size_t columns = columns_counted(text);
+    const std::size_t first = text.find_first_of("0123456789");
+    const bool has_corner = columns == dialect.side() + 1 && first < text.size() &&
+                            text[first] == '0' && dialect.labels > 0;
+    cells.heads_columns = columns == dialect.side() || has_corner;
+  }
   if (dialect.cells == Dialect::Cells::fields) return cells;
   judge_blanks(cells, dialect);
   return cells;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "formats/head.hpp"
 
@@ -75,8 +77,10 @@ Tag tag_of(std::string_view text) {
 
 // Appends a text with the entities that stand in tables.
 void append_text(std::string& out, std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kEntities{
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kEntities{
       {{"&nbsp;", " "},
+       {"&#10;", "\r"},
+       {"&#xa;", "\r"},
        {"&#160;", " "},
        {"&#xa0;", " "},
        {"&amp;", "&"},
@@ -95,6 +99,19 @@ void append_text(std::string& out, std::string_view text) {
       at += entity->first.size();
     }
   }
+}
+
+// Whether one of the words stands in a list of names: "sudoku-cell given"
+bool has_word_in(std::string_view names, std::initializer_list<std::string_view> words) {
+  for (std::size_t at = 0; at < names.size();) {
+    const std::size_t end = std::min(names.find_first_of(" -_", at), names.size());
+    const std::string_view word = names.substr(at, end - at);
+    if (std::ranges::any_of(words, [&](std::string_view w) { return same_word(w, word); })) {
+      return true;
+    }
+    at = end + 1;
+  }
+  return false;
 }
 
 class Markup : public LineFilter {
@@ -136,7 +153,7 @@ class Markup : public LineFilter {
     }
     std::size_t end = at + 1;
     while (end < line.size() && !begins_tag(line, end)) ++end;
-    if (!skips_) append_text(text_, line.substr(at, end - at));
+    if (!skips_ && !skips_option_) append_text(text_, line.substr(at, end - at));
     return end;
   }
 
@@ -153,6 +170,8 @@ class Markup : public LineFilter {
   void take_tag(std::string& out, const Tag& tag) {
     if (same_word(tag.name, "script") || same_word(tag.name, "style")) skips_ = !tag.closes;
     if (same_word(tag.name, "input")) text_ += tag.value({"value"});
+    take_option(tag);
+    if (take_part(out, tag)) return;
     // The words keep their meaning in a list of given cells: <x>1</x><y>2</y><value>5</value>
     if (same_word(tag.name, "x") || same_word(tag.name, "y")) {
       text_.append(" ").append(tag.closes ? std::string_view() : tag.name).append(" ");
@@ -168,6 +187,45 @@ class Markup : public LineFilter {
     } else if (is_among(tag.name, kBlocks) && !in_cell_) {
       end_row(out);
     }
+  }
+
+  // Of a list to choose from, only the selected option counts.
+  void take_option(const Tag& tag) {
+    if (same_word(tag.name, "select")) skips_option_ = !tag.closes;
+    if (!same_word(tag.name, "option")) return;
+    const bool is_selected = tag.attributes.find("selected") != std::string_view::npos;
+    skips_option_ = tag.closes || !is_selected || !in_cell_;
+  }
+
+  // Takes a part of a page that its class calls a cell or a row. Returns false for other tags.
+  // Cells in boxes remain as they are, because their order is another one.
+  bool take_part(std::string& out, const Tag& tag) {
+    if (!same_word(tag.name, "div") && !same_word(tag.name, "span")) return false;
+    if (tag.closes) {
+      if (parts_.empty()) return false;
+      const Part part = parts_.back();
+      parts_.pop_back();
+      if (part == Part::cell) end_cell();
+      if (part == Part::row) end_row(out);
+      return part != Part::other || in_cell_ || in_row_;
+    }
+    Part part = Part::other;
+    const std::string_view name = tag.value({"class"});
+    has_boxes_ = has_boxes_ || has_word_in(name, {"box", "block", "subgrid", "region", "nonet"});
+    if (!in_cell_ && !has_boxes_) {
+      if (has_word_in(name, {"row"})) part = Part::row;
+      if (has_word_in(name, {"cell", "square", "field"})) part = Part::cell;
+    }
+    parts_.push_back(part);
+    if (part == Part::row) {
+      end_row(out);
+      in_row_ = true;
+    } else if (part == Part::cell) {
+      end_cell();
+      in_cell_ = true;
+      begin_cell(tag);
+    }
+    return part != Part::other || in_cell_ || in_row_;
   }
 
   void begin_cell(const Tag& tag) {
@@ -230,9 +288,14 @@ class Markup : public LineFilter {
     return true;
   }
 
-  std::string tag_;   // the beginning of a tag with its bracket
-  std::string text_;  // of the cell, or beside cells
-  std::string row_;   // its cells so far
+  enum class Part : std::uint8_t { other, row, cell };
+
+  std::vector<Part> parts_;    // of the page, that are open
+  bool has_boxes_ = false;     // parts are boxes
+  bool skips_option_ = false;  // of a list to choose from
+  std::string tag_;            // the beginning of a tag with its bracket
+  std::string text_;           // of the cell, or beside cells
+  std::string row_;            // its cells so far
   std::string place_;
   bool in_cell_ = false;
   bool in_row_ = false;

@@ -2,6 +2,7 @@
 #ifndef BITDOKU_FORMATS_BOARDS_ROW_CHECKS_HPP
 #define BITDOKU_FORMATS_BOARDS_ROW_CHECKS_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -39,7 +40,11 @@ class RowLabels {
     }
     bool well = values.empty();
     for (std::size_t i = 0; i < values.size() && i < before.size(); ++i) {
-      const int step = values[i] - before[i];
+      // Many leave out the letter I, because it looks like 1.
+      const int least = std::min(values[i], before[i]);
+      const bool skips_i = least == 'H' || least == 'h';
+      int step = values[i] - before[i];
+      if (skips_i && (step == 2 || step == -2)) step /= 2;
       const bool counts = (step == 1 || step == -1) && (steps_[i] == 0 || steps_[i] == step);
       steps_[i] = counts ? step : kNone;
       well = well || counts;

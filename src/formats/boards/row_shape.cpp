@@ -56,6 +56,26 @@ std::vector<std::string> counts_to(std::size_t side) {
   return counts;
 }
 
+// The numbers at the beginning of a line.
+struct LeadingNumbers {
+  std::size_t words = 0;  // of the line
+  std::size_t count = 0;
+  std::size_t first = 0;
+  bool count_from_zero = true;
+};
+
+LeadingNumbers leading_numbers(std::string_view line) {
+  LeadingNumbers numbers;
+  split_row(line, [&](std::string_view word, std::size_t) {
+    if (numbers.count == numbers.words++ && is_number(word)) {
+      const std::uint64_t number = number_up_to(word, kMaxSide);
+      if (numbers.count == 0) numbers.first = number;
+      if (number != numbers.count++) numbers.count_from_zero = false;
+    }
+  });
+  return numbers;
+}
+
 // Whether these may be a row: it has digits, none of them twice.
 bool is_like_row(std::string_view symbols) {
   const auto side = Shape::of_side(static_cast<int>(symbols.size()));
@@ -133,6 +153,25 @@ std::size_t columns_counted(std::string_view line) {
     }
   }
   return 0;
+}
+
+std::size_t side_below_head(std::span<const std::string> lines) {
+  std::size_t side = 0;
+  std::size_t rows = 0;
+  for (const std::string& line : lines) {
+    const LeadingNumbers numbers = leading_numbers(line);
+    if (side == 0) {
+      const bool is_head = numbers.count > kMinSide && numbers.count_from_zero;
+      if (is_head && numbers.count <= kMostCellsOfRow) side = numbers.count - 1;
+    } else if (numbers.count > 0) {
+      // Below a head without a corner the labels go on, or a row is longer than the head.
+      const bool counts = numbers.first == rows + 1;
+      if (counts && (rows == side || numbers.words > side + 1)) return 0;
+      if (!counts) break;
+      ++rows;
+    }
+  }
+  return rows == side ? side : 0;
 }
 
 bool is_date(std::string_view line) {

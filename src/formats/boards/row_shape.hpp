@@ -4,6 +4,8 @@
 #define BITDOKU_FORMATS_BOARDS_ROW_SHAPE_HPP
 
 #include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace bitdoku {
@@ -19,6 +21,10 @@ namespace bitdoku {
 // The number of columns if the line counts them, as a head of a board does: 1 2 3, A B C, 0 1 2,
 // c1 c2 c3, [,1] [,2] [,3]; perhaps with a word above the labels of the rows. Otherwise 0.
 [[nodiscard]] std::size_t columns_counted(std::string_view line);
+
+// The side of the first board below a line 0 1 2 ... N, if its N rows have the labels 1 to N. The
+// corner of such a table is 0. Otherwise 0: no board has these digits in its first row and column.
+[[nodiscard]] std::size_t side_below_head(std::span<const std::string> lines);
 
 // Whether the line is a date: 2024-05-03, 3.5.2024, 5/3/2024.
 [[nodiscard]] bool is_date(std::string_view line);

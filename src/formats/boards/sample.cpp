@@ -79,6 +79,12 @@ bool begins_with_plain_line(const Head& head) {
   if (shape->side() < kShape9x9.side() && digits < kFewestDigits) return false;
   const auto end = static_cast<std::size_t>(line.data() - head.text.data()) + line.size();
   if (head.text.substr(end).starts_with("\r\r")) return false;
+  // Rows may follow.
+  std::string_view next;
+  if (lines.next_significant(next) && next.size() == static_cast<std::size_t>(shape->side()) &&
+      std::ranges::all_of(next, [&](char c) { return is_plausible(c, shape->side()); })) {
+    return false;
+  }
   return std::ranges::all_of(line, [&](char c) { return is_plausible(c, shape->side()); });
 }
 

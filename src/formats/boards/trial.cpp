@@ -4,9 +4,16 @@
 #include <bitdoku/puzzle.hpp>
 
 #include "formats/boards/boards.hpp"
+#include "formats/links/linked_board.hpp"
 
 namespace bitdoku {
 namespace {
+
+// Whether the board is a map of regions, which clash everywhere.
+bool is_map(const Puzzle& puzzle) {
+  const auto givens = puzzle.givens();
+  return is_like_regions({givens.begin(), givens.end()});
+}
 
 // `in_lines`: each line is a record.
 template <class Open>
@@ -18,7 +25,7 @@ Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   bool last_is_bad = false;
   Record record;
   while (reader->next(record)) {
-    const bool clashes = !record.error && find_clash(record.puzzle);
+    const bool clashes = !record.error && find_clash(record.puzzle) && !is_map(record.puzzle);
     last_is_bad = record.error || clashes;
     if (clashes) ++trial.clashes;
     ++(last_is_bad ? trial.bad : trial.good);
@@ -36,7 +43,9 @@ Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   return trial;
 }
 
-bool solves(const std::vector<Digit>& grid, const std::vector<Digit>& puzzle) {
+}  // namespace
+
+bool is_solution_of(const std::vector<Digit>& grid, const std::vector<Digit>& puzzle) {
   if (grid.size() != puzzle.size()) return false;
   bool has_blank = false;
   for (std::size_t i = 0; i < grid.size(); ++i) {
@@ -46,12 +55,10 @@ bool solves(const std::vector<Digit>& grid, const std::vector<Digit>& puzzle) {
   return has_blank;
 }
 
-}  // namespace
-
 bool Trial::alternates() const {
   if (bad > 0 || boards.size() < 2 || boards.size() % 2 != 0) return false;
   for (std::size_t i = 0; i < boards.size(); i += 2) {
-    if (!solves(boards[i + 1], boards[i])) return false;
+    if (!is_solution_of(boards[i + 1], boards[i])) return false;
   }
   return true;
 }

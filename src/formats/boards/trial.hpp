@@ -26,6 +26,9 @@ struct Trial {
   [[nodiscard]] bool is_better_than(const Trial& other) const;
 };
 
+// Whether the grid is full and has the givens of the puzzle, which has a blank.
+[[nodiscard]] bool is_solution_of(const std::vector<Digit>& grid, const std::vector<Digit>& puzzle);
+
 [[nodiscard]] Trial trial_of(const Format& format, const Head& head, const ReadOptions& options);
 [[nodiscard]] Trial trial_of(const Dialect& dialect, const Head& head, const ReadOptions& options);
 

@@ -99,6 +99,38 @@ std::optional<Shape> shape_of_regions(const std::vector<int>& regions, int side)
   return std::nullopt;
 }
 
+bool is_like_regions(const std::vector<int>& regions) {
+  const auto shape = Shape::of_cells(regions.size());
+  if (!shape) return false;
+  const int side = shape->side();
+  const int cells = shape->cells();
+  int in_row = 0;  // cells with a neighbour in their region
+  int in_column = 0;
+  int in_either = 0;
+  for (int cell = 0; cell < cells; ++cell) {
+    const auto is_same = [&](int other) { return regions[other] == regions[cell]; };
+    const int column = cell % side;
+    const bool is_in_row =
+        (column > 0 && is_same(cell - 1)) || (column + 1 < side && is_same(cell + 1));
+    const bool is_in_column =
+        (cell >= side && is_same(cell - side)) || (cell + side < cells && is_same(cell + side));
+    if (is_in_row) ++in_row;
+    if (is_in_column) ++in_column;
+    if (is_in_row || is_in_column) ++in_either;
+  }
+  if (4 * in_either < 3 * cells || 4 * std::min(in_row, in_column) < cells) return false;
+  int sizes = 0;  // different regions
+  for (int cell = 0; cell < cells; ++cell) {
+    const auto size = std::ranges::count(regions, regions[cell]);
+    if (2 * size < side || size > 2 * side) return false;
+    if (std::find(regions.begin(), regions.begin() + cell, regions[cell]) ==
+        regions.begin() + cell) {
+      ++sizes;
+    }
+  }
+  return sizes == side;
+}
+
 bool expect_shape(Shape shape, ReadOptions& options, Record& record) {
   if (options.shape && *options.shape != shape) {
     fail_link(record, ErrorCode::bad_shape, other_shape(shape, *options.shape));

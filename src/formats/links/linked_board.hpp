@@ -41,6 +41,10 @@ void keep_member(const JsonNode* member, std::string_view name, Record& record);
 // The shape whose boxes are the regions of the cells: the usual one, or another of this side. A
 // region is -1 where it is not known. Nothing if there is none.
 [[nodiscard]] std::optional<Shape> shape_of_regions(const std::vector<int>& regions, int side);
+// Whether these are the numbers of regions rather than the digits of a board: there are as many
+// numbers as a row has cells, and most cells have a neighbour in their region. Wrong numbers may be
+// among them.
+[[nodiscard]] bool is_like_regions(const std::vector<int>& regions);
 // Expects the shape of the regions, unless another one is requested. Returns false after an error
 // of the record.
 bool expect_shape(Shape shape, ReadOptions& options, Record& record);
