@@ -110,6 +110,10 @@ enum class ConstraintKind : std::uint8_t {
   pair_relation,      // consecutive cells
   pair_relation_all,  // all pairs of the cells
   automaton,          // numbers: see docs/variants.md
+  // Constraints of constraints, and what they need.
+  any_of,  // parts: at least one holds
+  all_of,  // parts: each holds
+  one_of,  // numbers: the values
 };
 
 // A row of the table of kinds.
@@ -134,6 +138,7 @@ struct VariantConstraint {
   ConstraintKind kind = ConstraintKind::all_different;
   CellList cells;
   std::vector<int> numbers;
+  std::vector<VariantConstraint> parts = {};  // of `any_of` and `all_of`
   friend bool operator==(const VariantConstraint&, const VariantConstraint&) = default;
 };
 

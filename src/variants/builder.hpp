@@ -129,6 +129,8 @@ class Builder {
   void enclose(CellSpan cells, int gap);
   void same(CellSpan left, CellSpan right);
   void machine(CellSpan cells, const Machine& machine);
+  // At least one of them holds. Each has what one choice means beside the rest of the puzzle.
+  void choice(std::vector<Builder> ways);
 
   // What was collected, for the compiler.
   [[nodiscard]] bool possible() const { return possible_; }
@@ -144,6 +146,7 @@ class Builder {
   std::vector<Enclosure> enclosures;
   std::vector<SameContents> same_contents;
   std::vector<Layers> machines;
+  std::vector<std::vector<Builder>> choices;
 
  private:
   std::uint32_t values_;

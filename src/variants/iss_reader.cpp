@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 #include "variants/iss_automaton.hpp"
 #include "variants/places.hpp"
@@ -188,12 +190,16 @@ bool IssReader::line(const IssTag& tag, std::string_view name, bool reversed, Ce
 
 void IssReader::add(CellList cells, std::vector<int> numbers) {
   puzzle_.add(kind_, std::move(cells), std::move(numbers));
+  ++added_;
 }
 
 bool IssReader::read_tag(const IssTag& tag) {
   const auto row = std::ranges::find(rows(), tag.name, &Row::name);
   if (row == rows().end()) {
     return fail(tag, "this constraint is not supported", ErrorCode::unsupported);
+  }
+  if (in_choice_ && row->place == Place::puzzle) {
+    return fail(tag, "it must not be inside an Or");
   }
   kind_ = row->kind;
   return (this->*row->handler)(tag);
@@ -239,25 +245,51 @@ bool IssReader::replicate(std::size_t begin, std::size_t end) {
   return well;
 }
 
-bool IssReader::read_tags(std::size_t begin, std::size_t end) {
-  constexpr std::size_t kMostDepth = 4;
-  constexpr std::size_t kMostConstraints = 20'000;
+// A tag with several constraints gives as many parts; those in an `And` or `Replicate` are one
+// part.
+bool IssReader::choose(std::size_t begin, std::size_t end) {
+  const bool was_in_choice = std::exchange(in_choice_, true);
+  std::vector<VariantConstraint> before = std::exchange(puzzle_.constraints, {});
+  std::vector<VariantConstraint> parts;
   bool well = true;
-  for (std::size_t place = begin; well && place < end; ++place) {
-    const IssTag& tag = tags_[place];
-    if (puzzle_.constraints.size() > kMostConstraints) return fail(tag, "there are too many");
-    if (tag.name != "And" && tag.name != "Replicate") {
-      well = read_tag(tag);
-      continue;
+  for (std::size_t place = begin + 1; well && place < end; ++place) {
+    const bool is_group = tags_[place].name == "And" || tags_[place].name == "Replicate";
+    well = read_next(place, end);
+    std::vector<VariantConstraint> made = std::exchange(puzzle_.constraints, {});
+    if (is_group || made.empty()) {
+      parts.push_back({ConstraintKind::all_of, {}, {}, std::move(made)});
+    } else {
+      std::ranges::move(made, std::back_inserter(parts));
     }
-    const auto close = end_of(place, end);
-    if (!close) return false;
-    if (depth_ == kMostDepth) return fail(tag, "there are too many in one another");
-    ++depth_;
-    well = tag.name == "And" ? read_tags(place + 1, *close) : replicate(place, *close);
-    --depth_;
-    place = *close;
   }
+  in_choice_ = was_in_choice;
+  puzzle_.constraints = std::move(before);
+  puzzle_.constraints.push_back({ConstraintKind::any_of, {}, {}, std::move(parts)});
+  return well;
+}
+
+bool IssReader::read_next(std::size_t& place, std::size_t end) {
+  constexpr std::size_t kMostDepth = 8;
+  constexpr std::size_t kMostConstraints = 20'000;
+  const IssTag& tag = tags_[place];
+  if (added_ > kMostConstraints) return fail(tag, "there are too many");
+  const std::size_t begin = place;
+  if (tag.name != "And" && tag.name != "Or" && tag.name != "Replicate") return read_tag(tag);
+  const auto close = end_of(begin, end);
+  if (!close) return false;
+  if (depth_ == kMostDepth) return fail(tag, "there are too many in one another");
+  ++depth_;
+  const bool well = tag.name == "And"  ? read_tags(begin + 1, *close)
+                    : tag.name == "Or" ? choose(begin, *close)
+                                       : replicate(begin, *close);
+  --depth_;
+  place = *close;
+  return well;
+}
+
+bool IssReader::read_tags(std::size_t begin, std::size_t end) {
+  bool well = true;
+  for (std::size_t place = begin; well && place < end; ++place) well = read_next(place, end);
   return well;
 }
 

@@ -25,10 +25,13 @@ class IssReader {
 
  private:
   using Handler = bool (IssReader::*)(const IssTag& tag);
+  // Tags about the whole puzzle cannot be parts of a choice.
+  enum class Place : std::uint8_t { anywhere, puzzle };
   struct Row {
     std::string_view name;
     Handler handler;
     ConstraintKind kind;
+    Place place = Place::anywhere;
   };
   static const std::vector<Row>& rows();
 
@@ -41,6 +44,10 @@ class IssReader {
   // The place of the `End` of a tag that holds others; nothing after `fail`.
   std::optional<std::size_t> end_of(std::size_t begin, std::size_t end);
   bool replicate(std::size_t begin, std::size_t end);
+  // The tags up to `end`, each constraint of them a part of a choice.
+  bool choose(std::size_t begin, std::size_t end);
+  // The tag at `place`, or all tags up to its `End`, where `place` is then.
+  bool read_next(std::size_t& place, std::size_t end);
   bool finish();
 
   // Each reads the arguments of one form of tag. They return false after `fail`.
@@ -89,6 +96,8 @@ class IssReader {
   int down_ = 0;           // how far the cells of a replicated tag are moved
   int right_ = 0;
   std::size_t depth_ = 0;  // of tags in tags
+  bool in_choice_ = false;
+  std::size_t added_ = 0;  // constraints so far
   bool boxes_ = true;
   int box_size_ = 0;
   std::vector<CellList> pieces_;

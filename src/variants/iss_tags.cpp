@@ -19,13 +19,13 @@ bool is_digit(char symbol) {
 const std::vector<IssReader::Row>& IssReader::rows() {
   using K = ConstraintKind;
   static const std::vector<Row> table{
-      {"", &IssReader::givens, {}},
-      {"Shape", &IssReader::nothing, {}},
-      {"Var", &IssReader::nothing, {}},
-      {"SearchPriority", &IssReader::nothing, {}},
-      {"NoBoxes", &IssReader::no_boxes, {}},
-      {"RegionSize", &IssReader::region_size, {}},
-      {"Jigsaw", &IssReader::jigsaw, {}},
+      {"", &IssReader::givens, K::one_of},
+      {"Shape", &IssReader::nothing, {}, Place::puzzle},
+      {"Var", &IssReader::nothing, {}, Place::puzzle},
+      {"SearchPriority", &IssReader::nothing, {}, Place::puzzle},
+      {"NoBoxes", &IssReader::no_boxes, {}, Place::puzzle},
+      {"RegionSize", &IssReader::region_size, {}, Place::puzzle},
+      {"Jigsaw", &IssReader::jigsaw, {}, Place::puzzle},
       {"AllDifferent", &IssReader::only_cells, K::all_different},
       {"Diagonal", &IssReader::diagonal, K::diagonal},
       {"Windoku", &IssReader::boxes_rule, K::windoku},
@@ -99,6 +99,10 @@ bool IssReader::givens(const IssTag& tag) {
     }
     std::vector<int> values;
     if (!numbers(tag, given.substr(end + 1), values)) return false;
+    if (in_choice_) {
+      add({*cell}, std::move(values));
+      continue;
+    }
     unsigned mask = 0;
     for (const int value : values) {
       if (value >= puzzle_.lowest && value <= puzzle_.highest()) {

@@ -25,6 +25,7 @@ enum class Kernel : std::uint8_t {
   linear,      // sums
   same,        // two groups with the same contents
   layers,      // automata
+  choice,      // one of several programs holds
 };
 
 // Sets of up to nine digits: bit S of the 512 is the set with the mask S.
@@ -97,6 +98,9 @@ struct Program {
   std::vector<std::vector<ValueSet>> lists;
   std::vector<SumGroup> groups;
   std::vector<Layers> layers;
+  std::vector<std::vector<Program>> choices;  // the ways of each; they see what the puzzle sees
+  CellList own;                               // of a way: the cells that it says something about
+  std::size_t ways = 0;                       // of all choices, and those in them
 
   [[nodiscard]] bool see(std::uint16_t first, std::uint16_t second) const {
     return (sees[first][second / 64U] >> (second % 64U) & 1) != 0;

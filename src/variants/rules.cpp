@@ -73,9 +73,12 @@ constexpr std::array kRules{
     &kPairRelation,
     &kPairRelationAll,
     &kAutomaton,
+    &kAnyOf,
+    &kAllOf,
+    &kOneOf,
 };
-constexpr std::size_t kKinds = static_cast<std::size_t>(ConstraintKind::automaton) + 1;
-static_assert(kRules.size() == kKinds);
+constexpr std::size_t kKinds = kRules.size();
+static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::one_of) + 1);
 
 const std::array<ConstraintInfo, kKinds>& table_of_infos() {
   static const auto infos = [] {

@@ -100,6 +100,44 @@ TEST(VariantIss, ReplicatesTags) {
             "Thermo: there is no cell R1C2");
 }
 
+TEST(VariantIss, ReadsChoices) {
+  using K = ConstraintKind;
+  const VariantConstraint first{K::one_of, {0}, {5}, {}};
+  const VariantConstraint second{K::one_of, {2}, {1, 2}, {}};
+  const VariantConstraint thermo{K::thermo, {0, 1}, {}, {}};
+  const auto expect = [](const std::string& text, const std::vector<VariantConstraint>& parts) {
+    EXPECT_EQ(constraint_of(text), (VariantConstraint{K::any_of, {}, {}, parts})) << text;
+  };
+  expect(".Or.~R1C1_5.Thermo~R1C1~R1C2.End", {first, thermo});
+  expect(".Or.~R1C1_5~R1C3_1_2.End", {first, second});
+  const VariantConstraint both{K::all_of, {}, {}, {first, thermo}};
+  expect(".Or.And.~R1C1_5.Thermo~R1C1~R1C2.End.~R1C3_1_2.End", {both, second});
+  expect(".Or.Or.~R1C1_5.End.End", {{K::any_of, {}, {}, {first}}});
+  expect(".Or.And.Or.~R1C1_5.End.End.End", {{K::all_of, {}, {}, {{K::any_of, {}, {}, {first}}}}});
+  expect(".Or.Replicate~B.Thermo~R1C1~R1C2.End.End", {{K::all_of, {}, {}, {thermo}}});
+  expect(".Or.End", {});
+  EXPECT_EQ(solve(*read_iss(".Shape~4x4.Or.End")).verdict, Verdict::none);
+  EXPECT_EQ(read_iss(".Or.AntiKnight").error().message, "Or: its End is missing");
+  EXPECT_EQ(read_iss(".Or.NoBoxes.End").error().message, "NoBoxes: it must not be inside an Or");
+  EXPECT_EQ(read_iss(".StrictKropki.Or.WhiteDot~R1C1~R1C2.End").error().message,
+            "all Kropki dots given: a clue must not be part of another constraint");
+  std::string deep;
+  for (int depth = 0; depth < 1000; ++depth) deep += ".Or";
+  for (int depth = 0; depth < 1000; ++depth) deep += ".End";
+  EXPECT_EQ(read_iss(deep).error().message, "Or: there are too many in one another");
+}
+
+TEST(VariantIss, CountsChoicesWithoutDoubles) {
+  const auto count = [](const std::string& text) {
+    return solve(*read_iss(".Shape~4x4" + text), {.solutions = kNoLimit}).solutions;
+  };
+  EXPECT_EQ(count(".~R1C1_1"), 72U);
+  EXPECT_EQ(count(".Or.~R1C1_1.~R1C1_1_2.End"), 144U);
+  EXPECT_EQ(count(".Or.~R1C1_1.~R1C2_1.~R1C1_1.End"), 144U);
+  EXPECT_EQ(count(".~R1C1_3.Or.~R1C1_1.~R1C1_2.End"), 0U);
+  EXPECT_EQ(count(".Or.AntiKing.AntiKing.End"), count(".AntiKing"));
+}
+
 TEST(VariantIss, NamesMistakesWithTheirColumn) {
   const auto expect = [](const std::string& text, const std::string& message, std::uint64_t column,
                          ErrorCode code = ErrorCode::bad_syntax) {

@@ -90,6 +90,7 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
       return {1 + below(random, 9), below(random, 2)};
     case ConstraintKind::pill_arrow:
       return {1 + below(random, 2)};
+    case ConstraintKind::one_of:
     case ConstraintKind::contain:
     case ConstraintKind::contain_exactly:
       for (int count = 1 + below(random, 3); count > 0; --count) numbers.push_back(value());
@@ -130,6 +131,20 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
   return numbers;
 }
 
+// A few constraints of kinds that fit; one of them may be a choice itself.
+std::vector<VariantConstraint> random_parts(const VariantPuzzle& puzzle, const SmallGrid& grid,
+                                            std::mt19937& random) {
+  std::vector<VariantConstraint> parts;
+  for (int count = 1 + below(random, 3); count > 0; --count) {
+    const int kinds = static_cast<int>(constraint_kinds().size());
+    const auto kind = static_cast<ConstraintKind>(below(random, kinds));
+    VariantPuzzle with = puzzle;
+    with.constraints = {random_constraint(puzzle, kind, grid, random)};
+    if (!find_mistake(with)) parts.push_back(with.constraints[0]);
+  }
+  return parts;
+}
+
 }  // namespace
 
 SmallShape small_shape(VariantPuzzle empty) {
@@ -156,6 +171,11 @@ VariantConstraint random_constraint(const VariantPuzzle& puzzle, ConstraintKind 
       constraint.cells = random_cells(puzzle, std::max<std::size_t>(size, 1), random);
     }
     constraint.numbers = random_numbers(puzzle, kind, constraint.cells.size(), random);
+    if (rule.takes_parts) {
+      // A grid that is right for one part only shows more than one that is right for all.
+      constraint.parts = random_parts(puzzle, grid, random);
+      return constraint;
+    }
     VariantPuzzle with = puzzle;
     with.constraints = {constraint};
     if (find_mistake(with)) continue;

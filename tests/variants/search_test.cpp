@@ -60,16 +60,22 @@ std::set<SmallGrid> accepted(const SmallShape& shape, const VariantPuzzle& puzzl
   return grids;
 }
 
-std::string words_of(const VariantPuzzle& puzzle) {
+std::string words_of(const std::vector<VariantConstraint>& constraints) {
   std::string text;
-  for (const VariantConstraint& constraint : puzzle.constraints) {
+  for (const VariantConstraint& constraint : constraints) {
     text += std::string(info_of(constraint.kind).name) + " cells";
     for (const auto cell : constraint.cells) text += " " + std::to_string(cell);
     text += " numbers";
     for (const int number : constraint.numbers) text += " " + std::to_string(number);
+    if (!constraint.parts.empty()) text += " (" + words_of(constraint.parts) + ")";
     text += "; ";
   }
-  return text + std::to_string(puzzle.rows) + "x" + std::to_string(puzzle.columns);
+  return text;
+}
+
+std::string words_of(const VariantPuzzle& puzzle) {
+  return words_of(puzzle.constraints) + std::to_string(puzzle.rows) + "x" +
+         std::to_string(puzzle.columns);
 }
 
 void expect_same(const SmallShape& shape, const VariantPuzzle& puzzle) {

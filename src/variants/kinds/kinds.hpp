@@ -21,6 +21,7 @@ extern const Rule kCountingCircles, kCountDistinct;
 extern const Rule kSandwich, kLunchbox, kXSum, kSkyscraper, kHiddenSkyscraper, kNumberedRoom;
 extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
+extern const Rule kAnyOf, kAllOf, kOneOf;
 
 }  // namespace bitdoku::variants
 
