@@ -114,6 +114,8 @@ enum class ConstraintKind : std::uint8_t {
   any_of,  // parts: at least one holds
   all_of,  // parts: each holds
   one_of,  // numbers: the values
+  // Further rules.
+  automaton_of_segments,
 };
 
 // A row of the table of kinds.

@@ -76,6 +76,8 @@ class IssReader {
   bool segments(const IssTag& tag);
   bool relation(const IssTag& tag);
   bool automaton(const IssTag& tag);
+  bool regex(const IssTag& tag);
+  bool automaton_over(const IssTag& tag, const std::vector<int>& numbers);
   bool indexing(const IssTag& tag);
   bool sum_line(const IssTag& tag);
 
@@ -84,7 +86,12 @@ class IssReader {
   bool cells(const IssTag& tag, std::size_t from, CellList& cells);
   bool number(const IssTag& tag, std::size_t place, int& value);
   bool numbers(const IssTag& tag, std::string_view text, std::vector<int>& values);
-  bool named_groups(const IssTag& tag, std::vector<CellList>& groups);
+  // A group of cells; segments of an automaton, with "-" between them.
+  struct Group {
+    CellList cells;
+    std::vector<int> sizes;  // of the segments
+  };
+  bool named_groups(const IssTag& tag, std::vector<Group>& groups);
   // The row or column "R3", "C5" as seen from its beginning; with direction -1 from its end.
   bool line(const IssTag& tag, std::string_view name, bool reversed, CellList& cells);
   void add(CellList cells, std::vector<int> numbers = {});

@@ -5,6 +5,7 @@
 
 #include "variants/iss_automaton.hpp"
 #include "variants/iss_reader.hpp"
+#include "variants/iss_regex.hpp"
 #include "variants/places.hpp"
 
 namespace bitdoku::variants {
@@ -83,6 +84,7 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"Pair", &IssReader::relation, K::pair_relation},
       {"PairX", &IssReader::relation, K::pair_relation_all},
       {"NFA", &IssReader::automaton, K::automaton},
+      {"Regex", &IssReader::regex, K::automaton},
   };
   return table;
 }
@@ -373,7 +375,7 @@ bool IssReader::segments(const IssTag& tag) {
 }
 
 // Groups of cells, each with a name that begins with "_", or separated by empty arguments.
-bool IssReader::named_groups(const IssTag& tag, std::vector<CellList>& groups) {
+bool IssReader::named_groups(const IssTag& tag, std::vector<Group>& groups) {
   bool begins = true;
   for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
     const std::string_view argument = tag.arguments[place];
@@ -381,15 +383,17 @@ bool IssReader::named_groups(const IssTag& tag, std::vector<CellList>& groups) {
       begins = true;
       continue;
     }
-    const auto cell = cell_of(argument);
-    if (argument == "-") {
-      return fail(tag, "an automaton over several segments is not supported",
-                  ErrorCode::unsupported);
-    }
-    if (!cell) return fail(tag, "there is no cell " + std::string(argument));
-    if (begins) groups.emplace_back();
+    if (begins) groups.push_back({{}, {0}});
     begins = false;
-    groups.back().push_back(*cell);
+    Group& group = groups.back();
+    if (argument == "-") {
+      group.sizes.push_back(0);
+      continue;
+    }
+    const auto cell = cell_of(argument);
+    if (!cell) return fail(tag, "there is no cell " + std::string(argument));
+    group.cells.push_back(*cell);
+    ++group.sizes.back();
   }
   return true;
 }
@@ -407,10 +411,11 @@ bool IssReader::relation(const IssTag& tag) {
       if ((bits >> (bit % 6) & 1) != 0) masks[value] |= 1 << other;
     }
   }
-  std::vector<CellList> groups;
+  std::vector<Group> groups;
   if (!named_groups(tag, groups)) return false;
-  for (CellList& group : groups) {
-    if (group.size() > 1) add(std::move(group), masks);
+  for (Group& group : groups) {
+    if (group.sizes.size() > 1) return fail(tag, "a relation has no segments");
+    if (group.cells.size() > 1) add(std::move(group.cells), masks);
   }
   return true;
 }
@@ -419,9 +424,33 @@ bool IssReader::automaton(const IssTag& tag) {
   if (tag.arguments.empty()) return fail(tag, "the automaton is missing");
   const auto numbers = automaton_numbers(tag.arguments[0], puzzle_.values);
   if (!numbers) return fail(tag, "the automaton cannot be read");
-  std::vector<CellList> groups;
+  return automaton_over(tag, *numbers);
+}
+
+bool IssReader::regex(const IssTag& tag) {
+  const auto pattern = tag.arguments.empty() ? std::nullopt : unpacked_pattern(tag.arguments[0]);
+  if (!pattern) return fail(tag, "the pattern cannot be read");
+  const RegexAutomaton made = automaton_of_pattern(puzzle_, *pattern);
+  if (!made.mistake.empty()) return fail(tag, "the pattern: " + made.mistake);
+  return automaton_over(tag, made.numbers);
+}
+
+bool IssReader::automaton_over(const IssTag& tag, const std::vector<int>& numbers) {
+  std::vector<Group> groups;
   if (!named_groups(tag, groups)) return false;
-  for (CellList& group : groups) add(std::move(group), *numbers);
+  for (Group& group : groups) {
+    if (group.sizes.size() == 1) {
+      kind_ = ConstraintKind::automaton;
+      add(std::move(group.cells), numbers);
+      continue;
+    }
+    if (tag.name == "Regex") return fail(tag, "a pattern has no segments");
+    std::vector<int> all{static_cast<int>(group.sizes.size())};
+    all.insert(all.end(), group.sizes.begin(), group.sizes.end());
+    all.insert(all.end(), numbers.begin(), numbers.end());
+    kind_ = ConstraintKind::automaton_of_segments;
+    add(std::move(group.cells), std::move(all));
+  }
   return true;
 }
 

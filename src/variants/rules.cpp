@@ -76,9 +76,10 @@ constexpr std::array kRules{
     &kAnyOf,
     &kAllOf,
     &kOneOf,
+    &kAutomatonOfSegments,
 };
 constexpr std::size_t kKinds = kRules.size();
-static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::one_of) + 1);
+static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::automaton_of_segments) + 1);
 
 const std::array<ConstraintInfo, kKinds>& table_of_infos() {
   static const auto infos = [] {

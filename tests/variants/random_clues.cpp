@@ -117,6 +117,16 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
         numbers.push_back(below(random, 3));
       }
       return numbers;
+    case ConstraintKind::automaton_of_segments: {
+      const int first = below(random, size + 1);
+      numbers = {3, first, 0, size - first, 3, 1, 0, 2, 1, 2};
+      for (int arrows = 0; arrows < 9; ++arrows) {
+        numbers.push_back(below(random, 3));
+        numbers.push_back(static_cast<int>(random() & ((2U << puzzle.values) - 1)));
+        numbers.push_back(below(random, 3));
+      }
+      return numbers;
+    }
     case ConstraintKind::killer_cage:
     case ConstraintKind::little_killer:
     case ConstraintKind::sandwich:

@@ -22,6 +22,7 @@ extern const Rule kSandwich, kLunchbox, kXSum, kSkyscraper, kHiddenSkyscraper, k
 extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
 extern const Rule kAnyOf, kAllOf, kOneOf;
+extern const Rule kAutomatonOfSegments;
 
 }  // namespace bitdoku::variants
 
