@@ -116,6 +116,8 @@ enum class ConstraintKind : std::uint8_t {
   one_of,  // numbers: the values
   // Further rules.
   automaton_of_segments,
+  full_rank,  // numbers: the rank, then 1 if others may have the same rank
+  different_ranks,
 };
 
 // A row of the table of kinds.

@@ -54,6 +54,16 @@ struct SameContents {
   bool distinct = false;  // no value occurs twice in a group
 };
 
+// The line is greater than exactly `below` of those others that begin with the same value; the
+// values count in their order, like the digits of a number. No other is equal to it unless `ties`.
+// With `below` less than 0 it only differs from all others.
+struct Ranking {
+  CellList line;
+  std::vector<CellList> others;
+  int below = 0;
+  bool ties = false;
+};
+
 // A machine reads the values of cells in their order. Its states are any numbers. A grid is right
 // if some way leads from a start to a state that it accepts.
 using MachineState = std::uint64_t;
@@ -147,6 +157,7 @@ class Builder {
   std::vector<SameContents> same_contents;
   std::vector<Layers> machines;
   std::vector<std::vector<Builder>> choices;
+  std::vector<Ranking> rankings;
 
  private:
   std::uint32_t values_;

@@ -111,7 +111,7 @@ void add_families(const Builder& builder, ProgramMaker& maker) {
   }
 }
 
-void add_others(const Builder& builder, ProgramMaker& maker) {
+void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   for (const CellList& chain : builder.chains) maker.add(Kernel::chain, chain);
   for (const Occurrences& occurrence : builder.occurrences) {
     Propagator& made = maker.add(Kernel::occurrence, occurrence.cells);
@@ -129,6 +129,12 @@ void add_others(const Builder& builder, ProgramMaker& maker) {
     maker.add(Kernel::layers, layers.cells).table =
         static_cast<std::uint32_t>(maker.program.layers.size());
     maker.program.layers.push_back(layers);
+  }
+  for (const Ranking& ranking : builder.rankings) {
+    Propagator& made = maker.add(Kernel::rank, cells_below(puzzle.grid_cells()));
+    made.table = static_cast<std::uint32_t>(maker.program.rankings.size());
+    made.wakes_itself = true;
+    maker.program.rankings.push_back(ranking);
   }
 }
 
@@ -203,6 +209,7 @@ void weigh_cells(ProgramMaker& maker) {
         break;
       case Kernel::grid:
       case Kernel::same:
+      case Kernel::rank:
         break;
     }
     if (weight == 0) continue;
@@ -216,7 +223,7 @@ void add_choices(const VariantPuzzle& puzzle, const Builder& builder, ProgramMak
 
 void add_propagators(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   add_families(builder, maker);
-  add_others(builder, maker);
+  add_others(puzzle, builder, maker);
   for (const WeightedSum& sum : builder.weighted_sums) maker.add_sum(sum, false);
   add_choices(puzzle, builder, maker);
 }

@@ -4,6 +4,7 @@
 #define BITDOKU_VARIANTS_ISS_READER_HPP
 
 #include <bitdoku/variants.hpp>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -69,6 +70,9 @@ class IssReader {
   bool diagonal(const IssTag& tag);
   bool little_killer(const IssTag& tag);
   bool border(const IssTag& tag);  // two clues of a row or column
+  bool border_clues(const IssTag& tag, const std::function<void(CellList, int)>& take);
+  bool full_rank(const IssTag& tag);
+  bool rank_ties(const IssTag& tag);
   bool sandwich(const IssTag& tag);
   bool quad(const IssTag& tag);
   bool values_and_cells(const IssTag& tag);

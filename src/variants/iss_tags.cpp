@@ -78,6 +78,8 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"XSum", &IssReader::border, K::x_sum},
       {"Skyscraper", &IssReader::border, K::skyscraper},
       {"HiddenSkyscraper", &IssReader::border, K::hidden_skyscraper},
+      {"FullRank", &IssReader::full_rank, K::full_rank},
+      {"FullRankTies", &IssReader::rank_ties, K::different_ranks, Place::puzzle},
       {"NumberedRoom", &IssReader::border, K::numbered_room},
       {"Indexing", &IssReader::indexing, {}},
       {"ValueIndexing", &IssReader::only_cells, K::value_index},
@@ -289,8 +291,29 @@ bool IssReader::little_killer(const IssTag& tag) {
   return true;
 }
 
-// Skyscraper~R3~2~4: the clues at the left and at the right, each may be empty.
+// How other lines may be equal to it says the tag FullRankTies.
+bool IssReader::full_rank(const IssTag& tag) {
+  const bool ties = std::ranges::any_of(tags_, [](const IssTag& other) {
+    return other.name == "FullRankTies" && !other.arguments.empty() && other.arguments[0] == "any";
+  });
+  return border_clues(tag, [&](CellList line, int value) {
+    add(std::move(line), {value, int{ties}});
+  });
+}
+
+bool IssReader::rank_ties(const IssTag& tag) {
+  const std::string_view ties = tag.arguments.empty() ? "only-unclued" : tag.arguments[0];
+  if (ties == "none") add({});
+  return ties == "none" || ties == "any" || ties == "only-unclued" ||
+         fail(tag, "it must say none, only-unclued or any");
+}
+
 bool IssReader::border(const IssTag& tag) {
+  return border_clues(tag, [&](CellList line, int value) { add(std::move(line), {value}); });
+}
+
+// Skyscraper~R3~2~4: the clues at the left and at the right, each may be empty.
+bool IssReader::border_clues(const IssTag& tag, const std::function<void(CellList, int)>& take) {
   if (tag.arguments.size() < 2) return fail(tag, "the clue is missing");
   const std::string_view name = tag.arguments[0];
   for (std::size_t place = 1; place < std::min<std::size_t>(tag.arguments.size(), 3); ++place) {
@@ -298,7 +321,7 @@ bool IssReader::border(const IssTag& tag) {
     int value = 0;
     CellList list;
     if (!number(tag, place, value) || !line(tag, name, place == 2, list)) return false;
-    add(std::move(list), {value});
+    take(std::move(list), value);
   }
   return true;
 }

@@ -25,6 +25,7 @@ enum class Kernel : std::uint8_t {
   linear,      // sums
   same,        // two groups with the same contents
   layers,      // automata
+  rank,        // the order of lines
   choice,      // one of several programs holds
 };
 
@@ -98,6 +99,7 @@ struct Program {
   std::vector<std::vector<ValueSet>> lists;
   std::vector<SumGroup> groups;
   std::vector<Layers> layers;
+  std::vector<Ranking> rankings;
   std::vector<std::vector<Program>> choices;  // the ways of each; they see what the puzzle sees
   CellList own;                               // of a way: the cells that it says something about
   std::size_t ways = 0;                       // of all choices, and those in them

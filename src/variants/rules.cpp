@@ -77,9 +77,11 @@ constexpr std::array kRules{
     &kAllOf,
     &kOneOf,
     &kAutomatonOfSegments,
+    &kFullRank,
+    &kDifferentRanks,
 };
 constexpr std::size_t kKinds = kRules.size();
-static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::automaton_of_segments) + 1);
+static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::different_ranks) + 1);
 
 const std::array<ConstraintInfo, kKinds>& table_of_infos() {
   static const auto infos = [] {

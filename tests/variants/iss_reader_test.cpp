@@ -73,6 +73,22 @@ TEST(VariantIss, ReadsTheFormsOfArguments) {
   expect(".Var~A~name~2.Arrow~VA1~VA2~R1C1", K::arrow, {81, 82, 0}, {});
 }
 
+TEST(VariantIss, ReadsRanks) {
+  using K = ConstraintKind;
+  EXPECT_EQ(constraint_of(".Shape~4x4.FullRank~C1~10~"),
+            (VariantConstraint{K::full_rank, {0, 4, 8, 12}, {10, 0}, {}}));
+  EXPECT_EQ(constraint_of(".Shape~4x4.FullRank~C1~~10.FullRankTies~any"),
+            (VariantConstraint{K::full_rank, {12, 8, 4, 0}, {10, 1}, {}}));
+  EXPECT_EQ(constraint_of(".Shape~4x4.FullRankTies~none"),
+            (VariantConstraint{K::different_ranks, {}, {}, {}}));
+  EXPECT_EQ(read_iss(".FullRankTies~x").error().message,
+            "FullRankTies: it must say none, only-unclued or any");
+  EXPECT_EQ(read_iss(".Shape~4x6.FullRank~C1~1~").error().message,
+            "full rank: the grid must be a square whose rows and columns have all values");
+  EXPECT_EQ(read_iss(".Shape~4x4.FullRank~C1~17~").error().message,
+            "full rank: the rank must be 1 to 16");
+}
+
 TEST(VariantIss, ReadsShapes) {
   const auto puzzle = read_iss(".Shape~6x4~0-6.~R6C4_0_3.NoBoxes");
   ASSERT_TRUE(puzzle);

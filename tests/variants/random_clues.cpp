@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "variants/places.hpp"
 #include "variants/rule.hpp"
 
 namespace bitdoku {
@@ -66,6 +67,16 @@ CellList random_cells(const VariantPuzzle& puzzle, std::size_t size, std::mt1993
   return walk;
 }
 
+// A row or column, in any direction.
+CellList random_line(const VariantPuzzle& puzzle, std::mt19937& random) {
+  const bool is_row = below(random, 2) == 0;
+  const auto number = static_cast<std::uint32_t>(
+      below(random, static_cast<int>(is_row ? puzzle.rows : puzzle.columns)));
+  CellList line = is_row ? variants::row_of(puzzle, number) : variants::column_of(puzzle, number);
+  if (below(random, 2) == 0) std::ranges::reverse(line);
+  return line;
+}
+
 std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind, std::size_t cells,
                                 std::mt19937& random) {
   std::vector<int> numbers;
@@ -88,6 +99,8 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
     }
     case ConstraintKind::sum_line:
       return {1 + below(random, 9), below(random, 2)};
+    case ConstraintKind::full_rank:
+      return {1 + below(random, 4 * static_cast<int>(puzzle.rows)), below(random, 2)};
     case ConstraintKind::pill_arrow:
       return {1 + below(random, 2)};
     case ConstraintKind::one_of:
@@ -178,7 +191,9 @@ VariantConstraint random_constraint(const VariantPuzzle& puzzle, ConstraintKind 
       const auto most = std::min<std::size_t>(puzzle.cells(), 6);
       const auto least = std::min<std::size_t>(rule.cells.least, most);
       const std::size_t size = least + random() % (most - least + 1);
-      constraint.cells = random_cells(puzzle, std::max<std::size_t>(size, 1), random);
+      constraint.cells = kind == ConstraintKind::full_rank
+                             ? random_line(puzzle, random)
+                             : random_cells(puzzle, std::max<std::size_t>(size, 1), random);
     }
     constraint.numbers = random_numbers(puzzle, kind, constraint.cells.size(), random);
     if (rule.takes_parts) {

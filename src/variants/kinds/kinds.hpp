@@ -22,7 +22,7 @@ extern const Rule kSandwich, kLunchbox, kXSum, kSkyscraper, kHiddenSkyscraper, k
 extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
 extern const Rule kAnyOf, kAllOf, kOneOf;
-extern const Rule kAutomatonOfSegments;
+extern const Rule kAutomatonOfSegments, kFullRank, kDifferentRanks;
 
 }  // namespace bitdoku::variants
 

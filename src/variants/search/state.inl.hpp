@@ -32,6 +32,14 @@ struct alignas(32) GroupWork {
   int factor = 1;
 };
 
+// How a line may compare with another one; `inside`: both begin with the same value.
+struct LineOrder {
+  bool less = false;
+  bool greater = false;
+  bool equal = false;
+  bool inside = false;
+};
+
 class SearchState {
  public:
   // A grid for each level of the search.
@@ -105,6 +113,12 @@ class SearchState {
   bool run_same(const Propagator& propagator);
   bool run_layers(const Propagator& propagator);
   bool run_choice(const Propagator& propagator);
+  bool run_rank(const Propagator& propagator);
+  [[nodiscard]] LineOrder order_of(const CellList& line, const CellList& other,
+                                   std::size_t from) const;
+  bool keep_order(const CellList& low, const CellList& high, bool strict);
+  bool keep_rank(const Ranking& ranking, const std::vector<LineOrder>& orders, int least, int most,
+                 bool is_below);
   bool run_linear(const Propagator& propagator);
   bool measure_group(const SumGroup& group, std::span<const std::uint16_t> cells, GroupWork& work,
                      int& fixed);
@@ -127,6 +141,7 @@ class SearchState {
   std::vector<std::uint8_t> forward_;           // states of automata that can be reached
   std::vector<std::uint8_t> backward_;          // states from which acceptance can be reached
   std::vector<std::vector<SearchState>> ways_;  // of each choice
+  std::vector<LineOrder> orders_;               // of the others of a rank
   std::vector<std::size_t> first_ways_;         // the ways that are tried first
 };
 
@@ -333,6 +348,8 @@ inline bool SearchState::run_kernel(const Propagator& propagator) {
       return run_same(propagator);
     case Kernel::layers:
       return run_layers(propagator);
+    case Kernel::rank:
+      return run_rank(propagator);
     case Kernel::choice:
       return run_choice(propagator);
   }
