@@ -118,6 +118,8 @@ enum class ConstraintKind : std::uint8_t {
   automaton_of_segments,
   full_rank,  // numbers: the rank, then 1 if others may have the same rank
   different_ranks,
+  missing_values,
+  connected,  // numbers: the cells of a row of the list, how many hold a value or 0, the values
 };
 
 // A row of the table of kinds.

@@ -64,6 +64,15 @@ struct Ranking {
   bool ties = false;
 };
 
+// The cells lie in rows of some length. Those with one of the values are connected by their sides;
+// there are `size` of them, or at least one if it is 0.
+struct Connection {
+  CellList cells;
+  int columns = 1;
+  int size = 0;
+  ValueSet values = 0;
+};
+
 // A machine reads the values of cells in their order. Its states are any numbers. A grid is right
 // if some way leads from a start to a state that it accepts.
 using MachineState = std::uint64_t;
@@ -158,6 +167,7 @@ class Builder {
   std::vector<Layers> machines;
   std::vector<std::vector<Builder>> choices;
   std::vector<Ranking> rankings;
+  std::vector<Connection> connections;
 
  private:
   std::uint32_t values_;

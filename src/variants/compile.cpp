@@ -130,6 +130,13 @@ void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
         static_cast<std::uint32_t>(maker.program.layers.size());
     maker.program.layers.push_back(layers);
   }
+  for (const Connection& connection : builder.connections) {
+    Propagator& made = maker.add(Kernel::connected, connection.cells);
+    made.number = connection.columns;
+    made.least = connection.size;
+    made.most = connection.values;
+    made.wakes_itself = true;
+  }
   for (const Ranking& ranking : builder.rankings) {
     Propagator& made = maker.add(Kernel::rank, cells_below(puzzle.grid_cells()));
     made.table = static_cast<std::uint32_t>(maker.program.rankings.size());
@@ -210,6 +217,7 @@ void weigh_cells(ProgramMaker& maker) {
       case Kernel::grid:
       case Kernel::same:
       case Kernel::rank:
+      case Kernel::connected:
         break;
     }
     if (weight == 0) continue;

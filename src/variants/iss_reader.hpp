@@ -36,9 +36,21 @@ class IssReader {
   };
   static const std::vector<Row>& rows();
 
+  // The grid, or variables in rows of some length.
+  struct Layer {
+    std::string prefix;
+    std::uint16_t first = 0;
+    std::uint32_t count = 0;
+    std::uint32_t columns = 0;
+  };
+
   void split();
   bool read_shape();
   bool read_variables();
+  bool add_variables(const IssTag& tag, const std::string& prefix, std::uint32_t count,
+                     std::uint32_t columns);
+  // The variables that a tag implies.
+  bool add_missing_values(const IssTag& tag);
   // The tags from `begin` up to `end`, which may hold others up to their `End`.
   bool read_tags(std::size_t begin, std::size_t end);
   bool read_tag(const IssTag& tag);
@@ -84,9 +96,22 @@ class IssReader {
   bool automaton_over(const IssTag& tag, const std::vector<int>& numbers);
   bool indexing(const IssTag& tag);
   bool sum_line(const IssTag& tag);
+  bool connected(const IssTag& tag);
+  // A clue between neighbours; those outside the grid become relations.
+  template <class Holds>
+  void add_beside(CellList cells, std::vector<int> numbers, Holds holds);
+  bool greater_than(const IssTag& tag);
+  bool finish_missing_values();
 
   bool fail(const IssTag& tag, const std::string& message, ErrorCode code = ErrorCode::bad_syntax);
   [[nodiscard]] std::optional<std::uint16_t> cell_of(std::string_view text) const;
+  [[nodiscard]] std::size_t layer_of(std::uint16_t cell) const;
+  // The cell of the same layer that lies this far below and to the right.
+  [[nodiscard]] std::optional<std::uint16_t> at_distance(std::uint16_t cell, int down,
+                                                         int right) const;
+  // The cell that lies as far away as `replicate` says; cells of other layers stay.
+  [[nodiscard]] std::optional<std::uint16_t> shifted(std::uint16_t cell) const;
+  [[nodiscard]] CellList cells_of_layer(std::string_view prefix) const;
   bool cells(const IssTag& tag, std::size_t from, CellList& cells);
   bool number(const IssTag& tag, std::size_t place, int& value);
   bool numbers(const IssTag& tag, std::string_view text, std::vector<int>& values);
@@ -106,6 +131,7 @@ class IssReader {
   ConstraintKind kind_{};  // of the tag that is read
   int down_ = 0;           // how far the cells of a replicated tag are moved
   int right_ = 0;
+  std::size_t moved_layer_ = 0;
   std::size_t depth_ = 0;  // of tags in tags
   bool in_choice_ = false;
   std::size_t added_ = 0;  // constraints so far
@@ -113,6 +139,7 @@ class IssReader {
   int box_size_ = 0;
   std::vector<CellList> pieces_;
   std::map<std::string, std::uint16_t, std::less<>> variables_;
+  std::vector<Layer> layers_;  // the grid first
   std::optional<Error> error_;
 };
 

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
+#include <utility>
 
 #include "variants/iss_automaton.hpp"
 #include "variants/iss_reader.hpp"
@@ -32,6 +34,8 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"Windoku", &IssReader::boxes_rule, K::windoku},
       {"DisjointSets", &IssReader::boxes_rule, K::disjoint_groups},
       {"RegionSameValues", &IssReader::whole_grid, K::region_same_values},
+      {"Doppelganger", &IssReader::nothing, {}, Place::puzzle},
+      {"ConnectedValues", &IssReader::connected, K::connected},
       {"AntiKnight", &IssReader::whole_grid, K::anti_knight},
       {"AntiKing", &IssReader::whole_grid, K::anti_king},
       {"AntiTaxicab", &IssReader::whole_grid, K::anti_taxicab},
@@ -45,7 +49,7 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"BlackDot", &IssReader::dots, K::ratio},
       {"X", &IssReader::dots, K::sum_of_pair},
       {"V", &IssReader::dots, K::sum_of_pair},
-      {"GreaterThan", &IssReader::only_cells, K::greater_than},
+      {"GreaterThan", &IssReader::greater_than, K::greater_than},
       {"Cage", &IssReader::cage, K::killer_cage},
       {"Sum", &IssReader::weighted_sum, K::sum},
       {"Arrow", &IssReader::only_cells, K::arrow},
@@ -197,7 +201,40 @@ bool IssReader::dots(const IssTag& tag) {
                     : tag.name == "BlackDot" ? 2
                     : tag.name == "X"        ? 10
                                              : 5;
-  add(std::move(list), {value});
+  add_beside(std::move(list), {value}, [&](int a, int b) {
+    if (kind_ == ConstraintKind::difference) return std::abs(a - b) == value;
+    if (kind_ == ConstraintKind::ratio) return a == value * b || b == value * a;
+    return a + b == value;
+  });
+  return true;
+}
+
+template <class Holds>
+void IssReader::add_beside(CellList cells, std::vector<int> numbers, Holds holds) {
+  if (std::ranges::all_of(cells, [&](auto cell) { return cell < puzzle_.grid_cells(); })) {
+    return add(std::move(cells), std::move(numbers));
+  }
+  std::vector<int> masks(puzzle_.values, 0);
+  for (std::uint32_t value = 0; value < puzzle_.values; ++value) {
+    for (std::uint32_t other = 0; other < puzzle_.values; ++other) {
+      const int a = puzzle_.lowest + static_cast<int>(value);
+      if (holds(a, puzzle_.lowest + static_cast<int>(other))) masks[value] |= 1 << other;
+    }
+  }
+  kind_ = ConstraintKind::pair_relation;
+  for (auto first = cells.begin(); first != cells.end(); ++first) {
+    for (auto second = first + 1; second != cells.end(); ++second) {
+      for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+        if (at_distance(*first, down, right) == *second) add({*first, *second}, masks);
+      }
+    }
+  }
+}
+
+bool IssReader::greater_than(const IssTag& tag) {
+  CellList list;
+  if (!cells(tag, 0, list)) return false;
+  add_beside(std::move(list), {}, [](int a, int b) { return a > b; });
   return true;
 }
 
@@ -338,17 +375,17 @@ bool IssReader::sandwich(const IssTag& tag) {
 
 bool IssReader::quad(const IssTag& tag) {
   const auto first = tag.arguments.empty() ? std::nullopt : cell_of(tag.arguments[0]);
-  const auto last = first ? moved(puzzle_, *first, 1, 1) : std::nullopt;
-  if (!last) return fail(tag, "the upper left cell is wrong");
+  const auto right = first ? at_distance(*first, 0, 1) : std::nullopt;
+  const auto below = first ? at_distance(*first, 1, 0) : std::nullopt;
+  const auto last = first ? at_distance(*first, 1, 1) : std::nullopt;
+  if (!right || !below || !last) return fail(tag, "the upper left cell is wrong");
   std::vector<int> values;
   for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
     int value = 0;
     if (!number(tag, place, value)) return false;
     values.push_back(value);
   }
-  add({*first, static_cast<std::uint16_t>(*first + 1), static_cast<std::uint16_t>(*last - 1),
-       *last},
-      std::move(values));
+  add({*first, *right, *below, *last}, std::move(values));
   return true;
 }
 
@@ -484,6 +521,39 @@ bool IssReader::indexing(const IssTag& tag) {
   if (!cells(tag, 1, list)) return false;
   kind_ = way == "R" ? ConstraintKind::index_row : ConstraintKind::index_column;
   add(std::move(list));
+  return true;
+}
+
+// ConnectedValues~PREFIX~VALUES~SIZE: the prefix is that of variables, or empty for the grid.
+bool IssReader::connected(const IssTag& tag) {
+  std::vector<int> values;
+  const std::string_view prefix = tag.arguments.empty() ? std::string_view() : tag.arguments[0];
+  CellList list = cells_of_layer(prefix);
+  if (list.empty()) return fail(tag, "there are no cells " + std::string(prefix));
+  if (tag.arguments.size() < 2) return fail(tag, "the values are missing");
+  if (!numbers(tag, tag.arguments[1], values)) return false;
+  int size = 0;
+  if (tag.arguments.size() > 2 && !tag.arguments[2].empty() && !number(tag, 2, size)) return false;
+  const Layer& layer = layers_[layer_of(list[0])];
+  values.insert(values.begin(), {static_cast<int>(layer.columns), size});
+  add(std::move(list), std::move(values));
+  return true;
+}
+
+// The variables of boxes mean nothing if there are none.
+bool IssReader::finish_missing_values() {
+  const auto tag = std::ranges::find(tags_, std::string_view("Doppelganger"), &IssTag::name);
+  if (tag == tags_.end()) return true;
+  const CellList of_boxes = cells_of_layer("DGB");
+  CellList list = cells_of_layer("DGC");
+  const CellList of_columns = cells_of_layer("DGR");
+  list.insert(list.end(), of_columns.begin(), of_columns.end());
+  if (!puzzle_.regions.empty()) {
+    list.insert(list.end(), of_boxes.begin(), of_boxes.end());
+  } else if (!of_boxes.empty()) {
+    puzzle_.add(ConstraintKind::one_of, of_boxes, {puzzle_.lowest});
+  }
+  puzzle_.add(ConstraintKind::missing_values, std::move(list));
   return true;
 }
 

@@ -26,6 +26,7 @@ enum class Kernel : std::uint8_t {
   same,        // two groups with the same contents
   layers,      // automata
   rank,        // the order of lines
+  connected,   // a connected area
   choice,      // one of several programs holds
 };
 
@@ -72,9 +73,10 @@ struct Propagator {
   std::uint32_t first = 0;   // place in Program::pool
   std::uint32_t table = 0;   // place in the tables of its kernel
   std::uint32_t groups = 0;  // linear: how many groups
-  int number = 0;            // linear: total; enclosure: gap; occurrence: the values
-  int least = 0;             // occurrence
-  int most = 0;
+  // linear: total; enclosure: gap; occurrence: the values; connected: cells of a row
+  int number = 0;
+  int least = 0;  // occurrence; connected: the size
+  int most = 0;   // occurrence; connected: the values
 };
 
 struct Program {

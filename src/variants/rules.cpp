@@ -79,9 +79,11 @@ constexpr std::array kRules{
     &kAutomatonOfSegments,
     &kFullRank,
     &kDifferentRanks,
+    &kMissingValues,
+    &kConnected,
 };
 constexpr std::size_t kKinds = kRules.size();
-static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::different_ranks) + 1);
+static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::connected) + 1);
 
 const std::array<ConstraintInfo, kKinds>& table_of_infos() {
   static const auto infos = [] {

@@ -116,6 +116,48 @@ TEST(VariantIss, ReplicatesTags) {
             "Thermo: there is no cell R1C2");
 }
 
+TEST(VariantIss, MovesVariablesInTheirRows) {
+  const std::string variables = ".Shape~4x4.Var~L~loop~2x3";
+  const auto puzzle = read_iss(variables + ".Replicate~R~VL1.Thermo~VL1~VL2.End");
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_EQ(puzzle->constraints.size(), 2U);  // the targets are the first and the fifth variable
+  EXPECT_EQ(puzzle->constraints[0].cells, (CellList{16, 17}));
+  EXPECT_EQ(puzzle->constraints[1].cells, (CellList{20, 21}));
+  EXPECT_EQ(read_iss(variables + ".Replicate~E~VL1.Thermo~VL1~VL2.End").error().message,
+            "Thermo: there is no cell VL2");
+  EXPECT_EQ(read_iss(variables + ".Replicate~gB~VL2.~VL1_1.End").error().message,
+            "Replicate: a target is no cell");
+  EXPECT_EQ(read_iss(".Replicate~B~VX1.End").error().message, "Replicate: there is no cell VX1");
+  EXPECT_EQ(constraint_of(variables + ".Quad~VL2~1").cells, (CellList{17, 18, 20, 21}));
+  const VariantConstraint dot = constraint_of(variables + ".WhiteDot~VL2~VL5");
+  EXPECT_EQ(dot, (VariantConstraint{ConstraintKind::pair_relation, {17, 20}, {2, 5, 10, 4}, {}}));
+}
+
+TEST(VariantIss, ReadsAreas) {
+  using K = ConstraintKind;
+  EXPECT_EQ(constraint_of(".Shape~2x3.ConnectedValues~~1_2~4"),
+            (VariantConstraint{K::connected, {0, 1, 2, 3, 4, 5}, {3, 4, 1, 2}, {}}));
+  EXPECT_EQ(constraint_of(".Shape~4x4.Var~L~~2x1.ConnectedValues~VL~3"),
+            (VariantConstraint{K::connected, {16, 17}, {1, 0, 3}, {}}));
+  EXPECT_EQ(read_iss(".ConnectedValues~VX~1").error().message,
+            "ConnectedValues: there are no cells VX");
+}
+
+TEST(VariantIss, ReadsMissingValues) {
+  const auto puzzle = read_iss(".Shape~4x4~0-4.Doppelganger.Thermo~DGC1~DGR4~DGB2");
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_EQ(puzzle->extra_cells, 12U);
+  EXPECT_EQ(puzzle->constraints[0].cells, (CellList{16, 23, 25}));
+  EXPECT_EQ(puzzle->constraints[1].kind, ConstraintKind::missing_values);
+  EXPECT_EQ(puzzle->constraints[1].cells.size(), 12U);
+  const auto without_boxes = read_iss(".Shape~4x4~0-4.Doppelganger.NoBoxes");
+  EXPECT_EQ(without_boxes->constraints[0],
+            (VariantConstraint{ConstraintKind::one_of, {24, 25, 26, 27}, {0}, {}}));
+  EXPECT_EQ(without_boxes->constraints[1].cells.size(), 8U);
+  EXPECT_EQ(read_iss(".Doppelganger").error().message,
+            "missing values: the grid must be a square with one value more than it has rows");
+}
+
 TEST(VariantIss, ReadsChoices) {
   using K = ConstraintKind;
   const VariantConstraint first{K::one_of, {0}, {5}, {}};

@@ -99,6 +99,8 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
     }
     case ConstraintKind::sum_line:
       return {1 + below(random, 9), below(random, 2)};
+    case ConstraintKind::connected:
+      return {1 + below(random, 4), std::max(0, below(random, 2 * size) - size), value(), value()};
     case ConstraintKind::full_rank:
       return {1 + below(random, 4 * static_cast<int>(puzzle.rows)), below(random, 2)};
     case ConstraintKind::pill_arrow:

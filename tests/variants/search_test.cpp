@@ -37,6 +37,13 @@ const std::vector<SmallShape>& shapes() {
     nine.columns = 2;
     nine.lines_differ = false;
     shapes.push_back(small_shape(nine));
+    VariantPuzzle missing = raw;  // a cell for each row and column
+    missing.rows = 2;
+    missing.columns = 2;
+    missing.lowest = 0;
+    missing.lines_differ = true;
+    missing.extra_cells = 4;
+    shapes.push_back(small_shape(missing));
     VariantPuzzle many = nine;
     many.rows = 1;
     many.columns = 3;

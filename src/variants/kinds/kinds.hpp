@@ -23,6 +23,7 @@ extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
 extern const Rule kAnyOf, kAllOf, kOneOf;
 extern const Rule kAutomatonOfSegments, kFullRank, kDifferentRanks;
+extern const Rule kMissingValues, kConnected;
 
 }  // namespace bitdoku::variants
 

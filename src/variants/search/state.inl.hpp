@@ -113,6 +113,7 @@ class SearchState {
   bool run_same(const Propagator& propagator);
   bool run_layers(const Propagator& propagator);
   bool run_choice(const Propagator& propagator);
+  bool run_connected(const Propagator& propagator);
   bool run_rank(const Propagator& propagator);
   [[nodiscard]] LineOrder order_of(const CellList& line, const CellList& other,
                                    std::size_t from) const;
@@ -348,6 +349,8 @@ inline bool SearchState::run_kernel(const Propagator& propagator) {
       return run_same(propagator);
     case Kernel::layers:
       return run_layers(propagator);
+    case Kernel::connected:
+      return run_connected(propagator);
     case Kernel::rank:
       return run_rank(propagator);
     case Kernel::choice:
