@@ -250,14 +250,25 @@ bool IssReader::whisper(const IssTag& tag) {
   return true;
 }
 
-// An empty sum means any sum.
+// An empty sum means any sum. A cell that occurs twice counts twice, and differs from the others.
 bool IssReader::cage(const IssTag& tag) {
   CellList list;
   int value = 0;
   const bool any_sum = !tag.arguments.empty() && tag.arguments[0].empty();
   if (!any_sum && !number(tag, 0, value)) return false;
   if (!cells(tag, 1, list)) return false;
-  add(std::move(list), {value});
+  CellList once = list;
+  std::ranges::sort(once);
+  once.erase(std::unique(once.begin(), once.end()), once.end());
+  if (once.size() == list.size()) {
+    add(std::move(list), {value});
+    return true;
+  }
+  std::vector<VariantConstraint> parts{{ConstraintKind::all_different, std::move(once), {}, {}}};
+  if (value != 0) parts.push_back({ConstraintKind::sum, std::move(list), {value}, {}});
+  kind_ = ConstraintKind::all_of;
+  add({});
+  puzzle_.constraints.back().parts = std::move(parts);
   return true;
 }
 

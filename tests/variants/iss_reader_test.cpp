@@ -50,6 +50,10 @@ TEST(VariantIss, ReadsTheFormsOfArguments) {
   };
   expect(".Cage~10~R1C1~R1C2", K::killer_cage, {0, 1}, {10});
   expect(".Cage~~R1C1~R1C2", K::killer_cage, {0, 1}, {0});
+  EXPECT_EQ(
+      constraint_of(".Cage~9~R1C2~R1C1~R1C2"),
+      (VariantConstraint{
+          K::all_of, {}, {}, {{K::all_different, {0, 1}, {}, {}}, {K::sum, {1, 0, 1}, {9}, {}}}}));
   expect(".Sum~0_=_1_-2~R1C1~R1C2", K::sum, {0, 1}, {0, 1, -2});
   expect(".Whisper~R1C1~R1C2", K::whisper, {0, 1}, {5});
   expect(".Whisper~4~R1C1~R1C2", K::whisper, {0, 1}, {4});

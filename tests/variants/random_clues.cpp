@@ -39,6 +39,9 @@ void fill(const VariantPuzzle& puzzle, SmallGrid& grid, std::size_t cell,
     return;
   }
   for (int value = puzzle.lowest; value <= puzzle.highest(); ++value) {
+    const bool is_candidate =
+        puzzle.candidates.empty() || (puzzle.candidates[cell] >> (value - puzzle.lowest) & 1) != 0;
+    if (!is_candidate) continue;
     grid[cell] = value;
     if (!clashes(puzzle, grid, cell)) fill(puzzle, grid, cell + 1, grids);
   }
