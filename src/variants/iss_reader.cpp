@@ -37,12 +37,24 @@ int coordinate(char symbol) {
   return 0;
 }
 
+// A message is one line, whatever signs the text has.
+std::string in_one_line(std::string message) {
+  std::ranges::replace_if(
+      message,
+      [](char symbol) { return static_cast<unsigned char>(symbol) < ' ' || symbol == '\x7f'; },
+      '?');
+  return message;
+}
+
 }  // namespace
 
 bool IssReader::fail(const IssTag& tag, const std::string& message, ErrorCode code) {
   if (!error_) {
     const std::string name = tag.name.empty() ? "the givens" : std::string(tag.name);
-    error_ = Error{.code = code, .line = 1, .column = tag.column, .message = name + ": " + message};
+    error_ = Error{.code = code,
+                   .line = 1,
+                   .column = tag.column,
+                   .message = in_one_line(name + ": " + message)};
   }
   return false;
 }

@@ -213,6 +213,7 @@ TEST(VariantIss, NamesMistakesWithTheirColumn) {
   expect(".Thermo~R1C1~R1C2.ChaosConstruction",
          "ChaosConstruction: this constraint is not supported", 18, ErrorCode::unsupported);
   expect(".Thermo~R1C1~R0C2", "Thermo: there is no cell R0C2", 1);
+  expect(".Thermo~R1C1~R1\nC2", "Thermo: there is no cell R1?C2", 1);
   expect(".Cage~x~R1C1", "Cage: a number is missing", 1);
   expect(".~R1C1", "the givens: \"R1C1\" is not a cell with a value", 1);
   expect(".Shape~17x17", "Shape: the grid must have 1 to 16 rows and columns", 1,

@@ -226,7 +226,7 @@ const Rule kNegativeDifference{
                           [&](int a, int b) { return differs_by_none(constraint.numbers, a, b); });
         },
     .mistake = [](const VariantPuzzle& puzzle,
-                  const VariantConstraint&) { return uncertain(puzzle, kWhiteDots); },
+                  const VariantConstraint&) { return uncertain(puzzle, kDots); },
 };
 
 const Rule kNegativeRatio{
@@ -247,7 +247,7 @@ const Rule kNegativeRatio{
                           [&](int a, int b) { return has_no_ratio(constraint.numbers, a, b); });
         },
     .mistake = [](const VariantPuzzle& puzzle,
-                  const VariantConstraint&) { return uncertain(puzzle, kBlackDots); },
+                  const VariantConstraint&) { return uncertain(puzzle, kDots); },
 };
 
 const Rule kNegativeSum{
