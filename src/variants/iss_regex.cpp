@@ -199,11 +199,13 @@ class PatternReader {
     int mask = 0;
     bool any = false;
     while (at_ < pattern_.size() && next() != ']') {
-      const char first = pattern_[at_++];
-      char last = first;
-      if (take('-')) last = at_ < pattern_.size() ? pattern_[at_++] : '\0';
+      const auto first = static_cast<unsigned char>(pattern_[at_++]);
+      unsigned char last = first;
+      if (take('-')) {
+        last = at_ < pattern_.size() ? static_cast<unsigned char>(pattern_[at_++]) : '\0';
+      }
       if (last < first) return fail("a range of values is wrong");
-      for (int symbol = first; symbol <= last && mistake_.empty(); ++symbol) {
+      for (unsigned symbol = first; symbol <= last && mistake_.empty(); ++symbol) {
         mask |= mask_of(static_cast<char>(symbol));
       }
       any = true;
