@@ -110,6 +110,16 @@ enum class ConstraintKind : std::uint8_t {
   pair_relation,      // consecutive cells
   pair_relation_all,  // all pairs of the cells
   automaton,          // numbers: see docs/variants.md
+  // Constraints of constraints, and what they need.
+  any_of,  // parts: at least one holds
+  all_of,  // parts: each holds
+  one_of,  // numbers: the values
+  // Further rules.
+  automaton_of_segments,
+  full_rank,  // numbers: the rank, then 1 if others may have the same rank
+  different_ranks,
+  missing_values,
+  connected,  // numbers: the cells of a row of the list, how many hold a value or 0, the values
 };
 
 // A row of the table of kinds.
@@ -134,6 +144,7 @@ struct VariantConstraint {
   ConstraintKind kind = ConstraintKind::all_different;
   CellList cells;
   std::vector<int> numbers;
+  std::vector<VariantConstraint> parts = {};  // of `any_of` and `all_of`
   friend bool operator==(const VariantConstraint&, const VariantConstraint&) = default;
 };
 

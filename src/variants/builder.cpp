@@ -141,4 +141,13 @@ void Builder::machine(CellSpan cells, const Machine& machine) {
   machines.push_back(*std::move(layers));
 }
 
+void Builder::choice(std::vector<Builder> ways) {
+  for (const Builder& way : ways) {
+    if (!way.refused().empty()) return refuse(way.refused());
+  }
+  std::erase_if(ways, [](const Builder& way) { return !way.possible(); });
+  if (ways.empty()) return impossible();
+  choices.push_back(std::move(ways));
+}
+
 }  // namespace bitdoku::variants

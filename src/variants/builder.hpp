@@ -54,6 +54,25 @@ struct SameContents {
   bool distinct = false;  // no value occurs twice in a group
 };
 
+// The line is greater than exactly `below` of those others that begin with the same value; the
+// values count in their order, like the digits of a number. No other is equal to it unless `ties`.
+// With `below` less than 0 it only differs from all others.
+struct Ranking {
+  CellList line;
+  std::vector<CellList> others;
+  int below = 0;
+  bool ties = false;
+};
+
+// The cells lie in rows of some length. Those with one of the values are connected by their sides;
+// there are `size` of them, or at least one if it is 0.
+struct Connection {
+  CellList cells;
+  int columns = 1;
+  int size = 0;
+  ValueSet values = 0;
+};
+
 // A machine reads the values of cells in their order. Its states are any numbers. A grid is right
 // if some way leads from a start to a state that it accepts.
 using MachineState = std::uint64_t;
@@ -129,6 +148,8 @@ class Builder {
   void enclose(CellSpan cells, int gap);
   void same(CellSpan left, CellSpan right);
   void machine(CellSpan cells, const Machine& machine);
+  // At least one of them holds. Each has what one choice means beside the rest of the puzzle.
+  void choice(std::vector<Builder> ways);
 
   // What was collected, for the compiler.
   [[nodiscard]] bool possible() const { return possible_; }
@@ -144,6 +165,9 @@ class Builder {
   std::vector<Enclosure> enclosures;
   std::vector<SameContents> same_contents;
   std::vector<Layers> machines;
+  std::vector<std::vector<Builder>> choices;
+  std::vector<Ranking> rankings;
+  std::vector<Connection> connections;
 
  private:
   std::uint32_t values_;

@@ -111,7 +111,7 @@ void add_families(const Builder& builder, ProgramMaker& maker) {
   }
 }
 
-void add_others(const Builder& builder, ProgramMaker& maker) {
+void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   for (const CellList& chain : builder.chains) maker.add(Kernel::chain, chain);
   for (const Occurrences& occurrence : builder.occurrences) {
     Propagator& made = maker.add(Kernel::occurrence, occurrence.cells);
@@ -129,6 +129,19 @@ void add_others(const Builder& builder, ProgramMaker& maker) {
     maker.add(Kernel::layers, layers.cells).table =
         static_cast<std::uint32_t>(maker.program.layers.size());
     maker.program.layers.push_back(layers);
+  }
+  for (const Connection& connection : builder.connections) {
+    Propagator& made = maker.add(Kernel::connected, connection.cells);
+    made.number = connection.columns;
+    made.least = connection.size;
+    made.most = connection.values;
+    made.wakes_itself = true;
+  }
+  for (const Ranking& ranking : builder.rankings) {
+    Propagator& made = maker.add(Kernel::rank, cells_below(puzzle.grid_cells()));
+    made.table = static_cast<std::uint32_t>(maker.program.rankings.size());
+    made.wakes_itself = true;
+    maker.program.rankings.push_back(ranking);
   }
 }
 
@@ -198,14 +211,88 @@ void weigh_cells(ProgramMaker& maker) {
       case Kernel::layers:
         weight = std::max(2 * values - propagator.cells, values);
         break;
+      case Kernel::choice:
+        weight = std::max(2 * values - propagator.cells, 1.0);
+        break;
       case Kernel::grid:
       case Kernel::same:
+      case Kernel::rank:
+      case Kernel::connected:
         break;
     }
     if (weight == 0) continue;
     for (std::uint32_t place = 0; place < propagator.cells; ++place) {
       program.weights[program.pool[propagator.first + place]] += weight;
     }
+  }
+}
+
+void add_choices(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker);
+
+void add_propagators(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
+  add_families(builder, maker);
+  add_others(puzzle, builder, maker);
+  for (const WeightedSum& sum : builder.weighted_sums) maker.add_sum(sum, false);
+  add_choices(puzzle, builder, maker);
+}
+
+using Sees = decltype(Program::sees);
+
+// The cells that a way of a choice says something about: those of its propagators, those that see
+// others by its rules alone, and those that it restricts.
+CellList own_cells(const VariantPuzzle& puzzle, const Program& way, const Sees& own_sees) {
+  const Builder empty(puzzle);
+  std::set<std::uint16_t> own(way.pool.begin(), way.pool.end());
+  for (const std::uint16_t cell : cells_below(way.cells)) {
+    if (own_sees[cell] != Sees::value_type{} || way.candidates[cell] != empty.candidates[cell]) {
+      own.insert(cell);
+    }
+  }
+  return {own.begin(), own.end()};
+}
+
+// A way of a choice is a program of its own. Its cells also see what they see in the puzzle.
+Program compile_way(const VariantPuzzle& puzzle, const Builder& builder, const Program& base) {
+  ProgramMaker maker(builder);
+  Program& program = maker.program;
+  mark_differences(puzzle, builder, maker);
+  const Sees own_sees = program.sees;
+  for (const std::uint16_t cell : cells_below(program.cells)) {
+    for (std::size_t word = 0; word < own_sees[cell].size(); ++word) {
+      program.sees[cell][word] |= base.sees[cell][word];
+    }
+  }
+  share_what_equals_see(builder, maker);
+  add_relations(builder, maker);
+  add_propagators(puzzle, builder, maker);
+  program.own = own_cells(puzzle, program, own_sees);
+  maker.finish();
+  return std::move(maker.program);
+}
+
+// A choice with a way that says nothing always holds.
+void add_choices(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
+  constexpr std::size_t kMostWays = 2000;
+  Program& program = maker.program;
+  for (const std::vector<Builder>& choice : builder.choices) {
+    std::vector<Program> ways;
+    std::set<std::uint16_t> cells;
+    bool holds = false;
+    for (const Builder& way : choice) {
+      Program made = compile_way(puzzle, way, program);
+      if (!made.refused.empty()) program.refused = made.refused;
+      if (!made.possible) continue;
+      holds = holds || made.own.empty();
+      cells.insert(made.own.begin(), made.own.end());
+      program.ways += 1 + made.ways;
+      ways.push_back(std::move(made));
+    }
+    if (program.ways > kMostWays) program.refused = "the constraints have too many choices";
+    program.possible = program.possible && !ways.empty();
+    if (holds || !program.possible || !program.refused.empty()) continue;
+    maker.add(Kernel::choice, {cells.begin(), cells.end()}).table =
+        static_cast<std::uint32_t>(program.choices.size());
+    program.choices.push_back(std::move(ways));
   }
 }
 
@@ -236,9 +323,7 @@ Program compile(const VariantPuzzle& puzzle) {
   share_what_equals_see(builder, maker);
   add_relations(builder, maker);
   add_houses(puzzle, builder, maker);
-  add_families(builder, maker);
-  add_others(builder, maker);
-  for (const WeightedSum& sum : builder.weighted_sums) maker.add_sum(sum, false);
+  add_propagators(puzzle, builder, maker);
   derive(puzzle, builder, maker);
   program.branches_on_places = few_cages(puzzle, builder);
   weigh_cells(maker);

@@ -98,7 +98,7 @@ std::optional<std::vector<int>> automaton_numbers(std::string_view packed, std::
   numbers.push_back(static_cast<int>(accepts.size()));
   numbers.insert(numbers.end(), accepts.begin(), accepts.end());
   for (const Transition& transition : transitions) {
-    if (transition.symbol >= values) continue;
+    if (transition.symbol > values) continue;
     for (const unsigned number : {transition.from, 1U << transition.symbol, transition.to}) {
       numbers.push_back(static_cast<int>(number));
     }

@@ -12,7 +12,8 @@ namespace bitdoku::variants {
 // The value of a symbol of base64 as in addresses; -1 for any other.
 [[nodiscard]] int six_bits(char symbol);
 
-// The numbers of a constraint of kind `automaton`; nothing if the text is damaged.
+// The numbers of a constraint of kind `automaton`; nothing if the text is damaged. The symbol after
+// the values is the end of a segment.
 [[nodiscard]] std::optional<std::vector<int>> automaton_numbers(std::string_view packed,
                                                                 std::uint32_t values);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 #include "variants/iss_automaton.hpp"
 #include "variants/places.hpp"
@@ -35,12 +37,24 @@ int coordinate(char symbol) {
   return 0;
 }
 
+// A message is one line, whatever signs the text has.
+std::string in_one_line(std::string message) {
+  std::ranges::replace_if(
+      message,
+      [](char symbol) { return static_cast<unsigned char>(symbol) < ' ' || symbol == '\x7f'; },
+      '?');
+  return message;
+}
+
 }  // namespace
 
 bool IssReader::fail(const IssTag& tag, const std::string& message, ErrorCode code) {
   if (!error_) {
     const std::string name = tag.name.empty() ? "the givens" : std::string(tag.name);
-    error_ = Error{.code = code, .line = 1, .column = tag.column, .message = name + ": " + message};
+    error_ = Error{.code = code,
+                   .line = 1,
+                   .column = tag.column,
+                   .message = in_one_line(name + ": " + message)};
   }
   return false;
 }
@@ -100,33 +114,92 @@ bool IssReader::read_shape() {
   return true;
 }
 
-// Var~PREFIX~LABEL~SIZE: extra cells V{PREFIX}1, V{PREFIX}2, ..., or V{PREFIX} if there is one.
+bool IssReader::add_variables(const IssTag& tag, const std::string& prefix, std::uint32_t count,
+                              std::uint32_t columns) {
+  if (puzzle_.cells() + count > kMaxVariantCells) {
+    return fail(tag, "the puzzle has more than 256 cells", ErrorCode::bad_shape);
+  }
+  layers_.push_back({prefix, static_cast<std::uint16_t>(puzzle_.cells()), count, columns});
+  for (std::uint32_t number = 1; number <= count; ++number) {
+    const std::string name = prefix + (count == 1 ? std::string() : std::to_string(number));
+    const auto cell = static_cast<std::uint16_t>(puzzle_.cells());
+    if (!variables_.emplace(name, cell).second) return fail(tag, name + " occurs twice");
+    ++puzzle_.extra_cells;
+  }
+  return true;
+}
+
+// A variable for each row, column and box: the value that it misses. In these texts the letter is
+// that of the direction in which the variables follow one another.
+bool IssReader::add_missing_values(const IssTag& tag) {
+  const std::uint32_t side = puzzle_.rows;
+  const std::vector<CellList> made = boxes_of(side, puzzle_.columns, side);
+  const auto boxes = static_cast<std::uint32_t>(made.size());
+  const auto in_row = static_cast<std::uint32_t>(
+      std::ranges::count_if(made, [&](const CellList& box) { return box[0] < puzzle_.columns; }));
+  return add_variables(tag, "DGC", side, side) && add_variables(tag, "DGR", side, side) &&
+         (boxes == 0 || add_variables(tag, "DGB", boxes, in_row));
+}
+
+// Var~PREFIX~LABEL~SIZE: extra cells V{PREFIX}1, V{PREFIX}2, ..., or V{PREFIX} if there is one. A
+// size such as 2x9 has rows; with a number alone they are as long as those of the grid.
 bool IssReader::read_variables() {
+  layers_.push_back({"", 0, puzzle_.grid_cells(), puzzle_.columns});
+  bool well = true;
   for (const IssTag& tag : tags_) {
+    if (!well) break;
+    if (tag.name == "Doppelganger") well = add_missing_values(tag);
     if (tag.name != "Var") continue;
     if (tag.arguments.empty()) return fail(tag, "the name of the variables is missing");
     int size = 1;
+    auto columns = static_cast<int>(puzzle_.columns);
     if (tag.arguments.size() > 2) {
-      for (const std::string_view side : parts_of(tag.arguments[2], 'x')) {
+      const auto sides = parts_of(tag.arguments[2], 'x');
+      for (const std::string_view side : sides) {
         const auto factor = whole_number(side);
         if (!factor || *factor < 1 || *factor > 256 || size * *factor > 256) {
           return fail(tag, "the number of variables must be 1 to 256");
         }
         size *= *factor;
+        if (sides.size() > 1) columns = *factor;
       }
     }
-    for (int number = 1; number <= size; ++number) {
-      const std::string name = "V" + std::string(tag.arguments[0]) +
-                               (size == 1 ? std::string() : std::to_string(number));
-      const auto cell = static_cast<std::uint16_t>(puzzle_.cells());
-      if (!variables_.emplace(name, cell).second) return fail(tag, name + " occurs twice");
-      ++puzzle_.extra_cells;
-    }
-    if (puzzle_.cells() > kMaxVariantCells) {
-      return fail(tag, "the puzzle has more than 256 cells", ErrorCode::bad_shape);
-    }
+    well = add_variables(tag, "V" + std::string(tag.arguments[0]), static_cast<std::uint32_t>(size),
+                         static_cast<std::uint32_t>(columns));
   }
-  return true;
+  return well;
+}
+
+std::size_t IssReader::layer_of(std::uint16_t cell) const {
+  std::size_t layer = 0;
+  while (layer + 1 < layers_.size() && cell >= layers_[layer + 1].first) ++layer;
+  return layer;
+}
+
+std::optional<std::uint16_t> IssReader::at_distance(std::uint16_t cell, int down, int right) const {
+  const Layer& layer = layers_[layer_of(cell)];
+  const auto columns = static_cast<int>(layer.columns);
+  const int place = cell - layer.first;
+  const int row = place / columns + down;
+  const int column = place % columns + right;
+  const int target = row * columns + column;
+  if (row < 0 || column < 0 || column >= columns || target >= static_cast<int>(layer.count)) {
+    return std::nullopt;
+  }
+  return static_cast<std::uint16_t>(layer.first + target);
+}
+
+std::optional<std::uint16_t> IssReader::shifted(std::uint16_t cell) const {
+  return layer_of(cell) == moved_layer_ ? at_distance(cell, down_, right_) : cell;
+}
+
+CellList IssReader::cells_of_layer(std::string_view prefix) const {
+  CellList cells;
+  const auto layer = std::ranges::find(layers_, prefix, &Layer::prefix);
+  for (std::uint32_t place = 0; layer != layers_.end() && place < layer->count; ++place) {
+    cells.push_back(static_cast<std::uint16_t>(layer->first + place));
+  }
+  return cells;
 }
 
 std::optional<std::uint16_t> IssReader::cell_of(std::string_view text) const {
@@ -139,11 +212,11 @@ std::optional<std::uint16_t> IssReader::cell_of(std::string_view text) const {
       return std::nullopt;
     }
     const int cell = (row - 1) * static_cast<int>(puzzle_.columns) + column - 1;
-    return moved(puzzle_, static_cast<std::uint16_t>(cell), down_, right_);
+    return shifted(static_cast<std::uint16_t>(cell));
   }
   const auto variable = variables_.find(text);
   if (variable == variables_.end()) return std::nullopt;
-  return variable->second;
+  return shifted(variable->second);
 }
 
 bool IssReader::cells(const IssTag& tag, std::size_t from, CellList& cells) {
@@ -188,12 +261,16 @@ bool IssReader::line(const IssTag& tag, std::string_view name, bool reversed, Ce
 
 void IssReader::add(CellList cells, std::vector<int> numbers) {
   puzzle_.add(kind_, std::move(cells), std::move(numbers));
+  ++added_;
 }
 
 bool IssReader::read_tag(const IssTag& tag) {
   const auto row = std::ranges::find(rows(), tag.name, &Row::name);
   if (row == rows().end()) {
     return fail(tag, "this constraint is not supported", ErrorCode::unsupported);
+  }
+  if (in_choice_ && row->place == Place::puzzle) {
+    return fail(tag, "it must not be inside an Or");
   }
   kind_ = row->kind;
   return (this->*row->handler)(tag);
@@ -217,47 +294,79 @@ bool IssReader::replicate(std::size_t begin, std::size_t end) {
   const std::string_view targets = tag.arguments.empty() ? std::string_view() : tag.arguments[0];
   const auto origin =
       tag.arguments.size() > 1 ? cell_of(tag.arguments[1]) : std::optional<std::uint16_t>(0);
-  if (!origin || *origin >= puzzle_.grid_cells()) {
-    return fail(tag, "an origin outside the grid is not supported", ErrorCode::unsupported);
+  if (!origin) return fail(tag, "there is no cell " + std::string(tag.arguments[1]));
+  const std::size_t number = layer_of(*origin);
+  if ((down_ != 0 || right_ != 0) && number != moved_layer_) {
+    return fail(tag, "its cells must be of the same kind as those of the Replicate around it");
   }
-  const int columns = static_cast<int>(puzzle_.columns);
+  const Layer& layer = layers_[number];
+  const int columns = static_cast<int>(layer.columns);
+  const int from = *origin - layer.first;
   const int down = down_;
   const int right = right_;
+  const std::size_t before = std::exchange(moved_layer_, number);
   bool well = true;
   for (std::size_t bit = 0; well && bit < targets.size() * 6; ++bit) {
     const int bits = six_bits(targets[bit / 6]);
     if (bits < 0) return fail(tag, "the targets have a wrong symbol");
     if ((bits >> (bit % 6) & 1) == 0) continue;
-    const auto target = static_cast<int>(*origin + bit);
-    if (target >= static_cast<int>(puzzle_.grid_cells())) return fail(tag, "a target is no cell");
-    down_ = down + target / columns - *origin / columns;
-    right_ = right + target % columns - *origin % columns;
+    const int target = from + static_cast<int>(bit);
+    if (target >= static_cast<int>(layer.count)) return fail(tag, "a target is no cell");
+    down_ = down + target / columns - from / columns;
+    right_ = right + target % columns - from % columns;
     well = read_tags(begin + 1, end);
   }
   down_ = down;
   right_ = right;
+  moved_layer_ = before;
+  return well;
+}
+
+// A tag with several constraints gives as many parts; those in an `And` or `Replicate` are one
+// part.
+bool IssReader::choose(std::size_t begin, std::size_t end) {
+  const bool was_in_choice = std::exchange(in_choice_, true);
+  std::vector<VariantConstraint> before = std::exchange(puzzle_.constraints, {});
+  std::vector<VariantConstraint> parts;
+  bool well = true;
+  for (std::size_t place = begin + 1; well && place < end; ++place) {
+    const bool is_group = tags_[place].name == "And" || tags_[place].name == "Replicate";
+    well = read_next(place, end);
+    std::vector<VariantConstraint> made = std::exchange(puzzle_.constraints, {});
+    if (is_group || made.empty()) {
+      parts.push_back({ConstraintKind::all_of, {}, {}, std::move(made)});
+    } else {
+      std::ranges::move(made, std::back_inserter(parts));
+    }
+  }
+  in_choice_ = was_in_choice;
+  puzzle_.constraints = std::move(before);
+  puzzle_.constraints.push_back({ConstraintKind::any_of, {}, {}, std::move(parts)});
+  return well;
+}
+
+bool IssReader::read_next(std::size_t& place, std::size_t end) {
+  constexpr std::size_t kMostDepth = 8;
+  constexpr std::size_t kMostConstraints = 20'000;
+  const IssTag& tag = tags_[place];
+  if (added_ > kMostConstraints) return fail(tag, "there are too many");
+  const std::size_t begin = place;
+  if (tag.name != "And" && tag.name != "Or" && tag.name != "Replicate") return read_tag(tag);
+  const auto close = end_of(begin, end);
+  if (!close) return false;
+  if (depth_ == kMostDepth) return fail(tag, "there are too many in one another");
+  ++depth_;
+  const bool well = tag.name == "And"  ? read_tags(begin + 1, *close)
+                    : tag.name == "Or" ? choose(begin, *close)
+                                       : replicate(begin, *close);
+  --depth_;
+  place = *close;
   return well;
 }
 
 bool IssReader::read_tags(std::size_t begin, std::size_t end) {
-  constexpr std::size_t kMostDepth = 4;
-  constexpr std::size_t kMostConstraints = 20'000;
   bool well = true;
-  for (std::size_t place = begin; well && place < end; ++place) {
-    const IssTag& tag = tags_[place];
-    if (puzzle_.constraints.size() > kMostConstraints) return fail(tag, "there are too many");
-    if (tag.name != "And" && tag.name != "Replicate") {
-      well = read_tag(tag);
-      continue;
-    }
-    const auto close = end_of(place, end);
-    if (!close) return false;
-    if (depth_ == kMostDepth) return fail(tag, "there are too many in one another");
-    ++depth_;
-    well = tag.name == "And" ? read_tags(place + 1, *close) : replicate(place, *close);
-    --depth_;
-    place = *close;
-  }
+  for (std::size_t place = begin; well && place < end; ++place) well = read_next(place, end);
   return well;
 }
 
@@ -270,6 +379,7 @@ bool IssReader::finish() {
       puzzle_.regions.push_back(std::move(piece));
     }
   }
+  if (!finish_missing_values()) return false;
   if (const auto wrong = find_mistake(puzzle_)) {
     error_ = *wrong;
     return false;

@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
+#include <utility>
 
 #include "variants/iss_automaton.hpp"
 #include "variants/iss_reader.hpp"
+#include "variants/iss_regex.hpp"
 #include "variants/places.hpp"
 
 namespace bitdoku::variants {
@@ -19,18 +22,20 @@ bool is_digit(char symbol) {
 const std::vector<IssReader::Row>& IssReader::rows() {
   using K = ConstraintKind;
   static const std::vector<Row> table{
-      {"", &IssReader::givens, {}},
-      {"Shape", &IssReader::nothing, {}},
-      {"Var", &IssReader::nothing, {}},
-      {"SearchPriority", &IssReader::nothing, {}},
-      {"NoBoxes", &IssReader::no_boxes, {}},
-      {"RegionSize", &IssReader::region_size, {}},
-      {"Jigsaw", &IssReader::jigsaw, {}},
+      {"", &IssReader::givens, K::one_of},
+      {"Shape", &IssReader::nothing, {}, Place::puzzle},
+      {"Var", &IssReader::nothing, {}, Place::puzzle},
+      {"SearchPriority", &IssReader::nothing, {}, Place::puzzle},
+      {"NoBoxes", &IssReader::no_boxes, {}, Place::puzzle},
+      {"RegionSize", &IssReader::region_size, {}, Place::puzzle},
+      {"Jigsaw", &IssReader::jigsaw, {}, Place::puzzle},
       {"AllDifferent", &IssReader::only_cells, K::all_different},
       {"Diagonal", &IssReader::diagonal, K::diagonal},
       {"Windoku", &IssReader::boxes_rule, K::windoku},
       {"DisjointSets", &IssReader::boxes_rule, K::disjoint_groups},
       {"RegionSameValues", &IssReader::whole_grid, K::region_same_values},
+      {"Doppelganger", &IssReader::nothing, {}, Place::puzzle},
+      {"ConnectedValues", &IssReader::connected, K::connected},
       {"AntiKnight", &IssReader::whole_grid, K::anti_knight},
       {"AntiKing", &IssReader::whole_grid, K::anti_king},
       {"AntiTaxicab", &IssReader::whole_grid, K::anti_taxicab},
@@ -44,7 +49,7 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"BlackDot", &IssReader::dots, K::ratio},
       {"X", &IssReader::dots, K::sum_of_pair},
       {"V", &IssReader::dots, K::sum_of_pair},
-      {"GreaterThan", &IssReader::only_cells, K::greater_than},
+      {"GreaterThan", &IssReader::greater_than, K::greater_than},
       {"Cage", &IssReader::cage, K::killer_cage},
       {"Sum", &IssReader::weighted_sum, K::sum},
       {"Arrow", &IssReader::only_cells, K::arrow},
@@ -77,12 +82,15 @@ const std::vector<IssReader::Row>& IssReader::rows() {
       {"XSum", &IssReader::border, K::x_sum},
       {"Skyscraper", &IssReader::border, K::skyscraper},
       {"HiddenSkyscraper", &IssReader::border, K::hidden_skyscraper},
+      {"FullRank", &IssReader::full_rank, K::full_rank},
+      {"FullRankTies", &IssReader::rank_ties, K::different_ranks, Place::puzzle},
       {"NumberedRoom", &IssReader::border, K::numbered_room},
       {"Indexing", &IssReader::indexing, {}},
       {"ValueIndexing", &IssReader::only_cells, K::value_index},
       {"Pair", &IssReader::relation, K::pair_relation},
       {"PairX", &IssReader::relation, K::pair_relation_all},
       {"NFA", &IssReader::automaton, K::automaton},
+      {"Regex", &IssReader::regex, K::automaton},
   };
   return table;
 }
@@ -99,6 +107,10 @@ bool IssReader::givens(const IssTag& tag) {
     }
     std::vector<int> values;
     if (!numbers(tag, given.substr(end + 1), values)) return false;
+    if (in_choice_) {
+      add({*cell}, std::move(values));
+      continue;
+    }
     unsigned mask = 0;
     for (const int value : values) {
       if (value >= puzzle_.lowest && value <= puzzle_.highest()) {
@@ -189,7 +201,40 @@ bool IssReader::dots(const IssTag& tag) {
                     : tag.name == "BlackDot" ? 2
                     : tag.name == "X"        ? 10
                                              : 5;
-  add(std::move(list), {value});
+  add_beside(std::move(list), {value}, [&](int a, int b) {
+    if (kind_ == ConstraintKind::difference) return std::abs(a - b) == value;
+    if (kind_ == ConstraintKind::ratio) return a == value * b || b == value * a;
+    return a + b == value;
+  });
+  return true;
+}
+
+template <class Holds>
+void IssReader::add_beside(CellList cells, std::vector<int> numbers, Holds holds) {
+  if (std::ranges::all_of(cells, [&](auto cell) { return cell < puzzle_.grid_cells(); })) {
+    return add(std::move(cells), std::move(numbers));
+  }
+  std::vector<int> masks(puzzle_.values, 0);
+  for (std::uint32_t value = 0; value < puzzle_.values; ++value) {
+    for (std::uint32_t other = 0; other < puzzle_.values; ++other) {
+      const int a = puzzle_.lowest + static_cast<int>(value);
+      if (holds(a, puzzle_.lowest + static_cast<int>(other))) masks[value] |= 1 << other;
+    }
+  }
+  kind_ = ConstraintKind::pair_relation;
+  for (auto first = cells.begin(); first != cells.end(); ++first) {
+    for (auto second = first + 1; second != cells.end(); ++second) {
+      for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+        if (at_distance(*first, down, right) == *second) add({*first, *second}, masks);
+      }
+    }
+  }
+}
+
+bool IssReader::greater_than(const IssTag& tag) {
+  CellList list;
+  if (!cells(tag, 0, list)) return false;
+  add_beside(std::move(list), {}, [](int a, int b) { return a > b; });
   return true;
 }
 
@@ -205,14 +250,25 @@ bool IssReader::whisper(const IssTag& tag) {
   return true;
 }
 
-// An empty sum means any sum.
+// An empty sum means any sum. A cell that occurs twice counts twice, and differs from the others.
 bool IssReader::cage(const IssTag& tag) {
   CellList list;
   int value = 0;
   const bool any_sum = !tag.arguments.empty() && tag.arguments[0].empty();
   if (!any_sum && !number(tag, 0, value)) return false;
   if (!cells(tag, 1, list)) return false;
-  add(std::move(list), {value});
+  CellList once = list;
+  std::ranges::sort(once);
+  once.erase(std::unique(once.begin(), once.end()), once.end());
+  if (once.size() == list.size()) {
+    add(std::move(list), {value});
+    return true;
+  }
+  std::vector<VariantConstraint> parts{{ConstraintKind::all_different, std::move(once), {}, {}}};
+  if (value != 0) parts.push_back({ConstraintKind::sum, std::move(list), {value}, {}});
+  kind_ = ConstraintKind::all_of;
+  add({});
+  puzzle_.constraints.back().parts = std::move(parts);
   return true;
 }
 
@@ -283,8 +339,29 @@ bool IssReader::little_killer(const IssTag& tag) {
   return true;
 }
 
-// Skyscraper~R3~2~4: the clues at the left and at the right, each may be empty.
+// How other lines may be equal to it says the tag FullRankTies.
+bool IssReader::full_rank(const IssTag& tag) {
+  const bool ties = std::ranges::any_of(tags_, [](const IssTag& other) {
+    return other.name == "FullRankTies" && !other.arguments.empty() && other.arguments[0] == "any";
+  });
+  return border_clues(tag, [&](CellList line, int value) {
+    add(std::move(line), {value, int{ties}});
+  });
+}
+
+bool IssReader::rank_ties(const IssTag& tag) {
+  const std::string_view ties = tag.arguments.empty() ? "only-unclued" : tag.arguments[0];
+  if (ties == "none") add({});
+  return ties == "none" || ties == "any" || ties == "only-unclued" ||
+         fail(tag, "it must say none, only-unclued or any");
+}
+
 bool IssReader::border(const IssTag& tag) {
+  return border_clues(tag, [&](CellList line, int value) { add(std::move(line), {value}); });
+}
+
+// Skyscraper~R3~2~4: the clues at the left and at the right, each may be empty.
+bool IssReader::border_clues(const IssTag& tag, const std::function<void(CellList, int)>& take) {
   if (tag.arguments.size() < 2) return fail(tag, "the clue is missing");
   const std::string_view name = tag.arguments[0];
   for (std::size_t place = 1; place < std::min<std::size_t>(tag.arguments.size(), 3); ++place) {
@@ -292,7 +369,7 @@ bool IssReader::border(const IssTag& tag) {
     int value = 0;
     CellList list;
     if (!number(tag, place, value) || !line(tag, name, place == 2, list)) return false;
-    add(std::move(list), {value});
+    take(std::move(list), value);
   }
   return true;
 }
@@ -309,17 +386,17 @@ bool IssReader::sandwich(const IssTag& tag) {
 
 bool IssReader::quad(const IssTag& tag) {
   const auto first = tag.arguments.empty() ? std::nullopt : cell_of(tag.arguments[0]);
-  const auto last = first ? moved(puzzle_, *first, 1, 1) : std::nullopt;
-  if (!last) return fail(tag, "the upper left cell is wrong");
+  const auto right = first ? at_distance(*first, 0, 1) : std::nullopt;
+  const auto below = first ? at_distance(*first, 1, 0) : std::nullopt;
+  const auto last = first ? at_distance(*first, 1, 1) : std::nullopt;
+  if (!right || !below || !last) return fail(tag, "the upper left cell is wrong");
   std::vector<int> values;
   for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
     int value = 0;
     if (!number(tag, place, value)) return false;
     values.push_back(value);
   }
-  add({*first, static_cast<std::uint16_t>(*first + 1), static_cast<std::uint16_t>(*last - 1),
-       *last},
-      std::move(values));
+  add({*first, *right, *below, *last}, std::move(values));
   return true;
 }
 
@@ -369,7 +446,7 @@ bool IssReader::segments(const IssTag& tag) {
 }
 
 // Groups of cells, each with a name that begins with "_", or separated by empty arguments.
-bool IssReader::named_groups(const IssTag& tag, std::vector<CellList>& groups) {
+bool IssReader::named_groups(const IssTag& tag, std::vector<Group>& groups) {
   bool begins = true;
   for (std::size_t place = 1; place < tag.arguments.size(); ++place) {
     const std::string_view argument = tag.arguments[place];
@@ -377,15 +454,17 @@ bool IssReader::named_groups(const IssTag& tag, std::vector<CellList>& groups) {
       begins = true;
       continue;
     }
-    const auto cell = cell_of(argument);
-    if (argument == "-") {
-      return fail(tag, "an automaton over several segments is not supported",
-                  ErrorCode::unsupported);
-    }
-    if (!cell) return fail(tag, "there is no cell " + std::string(argument));
-    if (begins) groups.emplace_back();
+    if (begins) groups.push_back({{}, {0}});
     begins = false;
-    groups.back().push_back(*cell);
+    Group& group = groups.back();
+    if (argument == "-") {
+      group.sizes.push_back(0);
+      continue;
+    }
+    const auto cell = cell_of(argument);
+    if (!cell) return fail(tag, "there is no cell " + std::string(argument));
+    group.cells.push_back(*cell);
+    ++group.sizes.back();
   }
   return true;
 }
@@ -403,10 +482,11 @@ bool IssReader::relation(const IssTag& tag) {
       if ((bits >> (bit % 6) & 1) != 0) masks[value] |= 1 << other;
     }
   }
-  std::vector<CellList> groups;
+  std::vector<Group> groups;
   if (!named_groups(tag, groups)) return false;
-  for (CellList& group : groups) {
-    if (group.size() > 1) add(std::move(group), masks);
+  for (Group& group : groups) {
+    if (group.sizes.size() > 1) return fail(tag, "a relation has no segments");
+    if (group.cells.size() > 1) add(std::move(group.cells), masks);
   }
   return true;
 }
@@ -415,9 +495,33 @@ bool IssReader::automaton(const IssTag& tag) {
   if (tag.arguments.empty()) return fail(tag, "the automaton is missing");
   const auto numbers = automaton_numbers(tag.arguments[0], puzzle_.values);
   if (!numbers) return fail(tag, "the automaton cannot be read");
-  std::vector<CellList> groups;
+  return automaton_over(tag, *numbers);
+}
+
+bool IssReader::regex(const IssTag& tag) {
+  const auto pattern = tag.arguments.empty() ? std::nullopt : unpacked_pattern(tag.arguments[0]);
+  if (!pattern) return fail(tag, "the pattern cannot be read");
+  const RegexAutomaton made = automaton_of_pattern(puzzle_, *pattern);
+  if (!made.mistake.empty()) return fail(tag, "the pattern: " + made.mistake);
+  return automaton_over(tag, made.numbers);
+}
+
+bool IssReader::automaton_over(const IssTag& tag, const std::vector<int>& numbers) {
+  std::vector<Group> groups;
   if (!named_groups(tag, groups)) return false;
-  for (CellList& group : groups) add(std::move(group), *numbers);
+  for (Group& group : groups) {
+    if (group.sizes.size() == 1) {
+      kind_ = ConstraintKind::automaton;
+      add(std::move(group.cells), numbers);
+      continue;
+    }
+    if (tag.name == "Regex") return fail(tag, "a pattern has no segments");
+    std::vector<int> all{static_cast<int>(group.sizes.size())};
+    all.insert(all.end(), group.sizes.begin(), group.sizes.end());
+    all.insert(all.end(), numbers.begin(), numbers.end());
+    kind_ = ConstraintKind::automaton_of_segments;
+    add(std::move(group.cells), std::move(all));
+  }
   return true;
 }
 
@@ -428,6 +532,39 @@ bool IssReader::indexing(const IssTag& tag) {
   if (!cells(tag, 1, list)) return false;
   kind_ = way == "R" ? ConstraintKind::index_row : ConstraintKind::index_column;
   add(std::move(list));
+  return true;
+}
+
+// ConnectedValues~PREFIX~VALUES~SIZE: the prefix is that of variables, or empty for the grid.
+bool IssReader::connected(const IssTag& tag) {
+  std::vector<int> values;
+  const std::string_view prefix = tag.arguments.empty() ? std::string_view() : tag.arguments[0];
+  CellList list = cells_of_layer(prefix);
+  if (list.empty()) return fail(tag, "there are no cells " + std::string(prefix));
+  if (tag.arguments.size() < 2) return fail(tag, "the values are missing");
+  if (!numbers(tag, tag.arguments[1], values)) return false;
+  int size = 0;
+  if (tag.arguments.size() > 2 && !tag.arguments[2].empty() && !number(tag, 2, size)) return false;
+  const Layer& layer = layers_[layer_of(list[0])];
+  values.insert(values.begin(), {static_cast<int>(layer.columns), size});
+  add(std::move(list), std::move(values));
+  return true;
+}
+
+// The variables of boxes mean nothing if there are none.
+bool IssReader::finish_missing_values() {
+  const auto tag = std::ranges::find(tags_, std::string_view("Doppelganger"), &IssTag::name);
+  if (tag == tags_.end()) return true;
+  const CellList of_boxes = cells_of_layer("DGB");
+  CellList list = cells_of_layer("DGC");
+  const CellList of_columns = cells_of_layer("DGR");
+  list.insert(list.end(), of_columns.begin(), of_columns.end());
+  if (!puzzle_.regions.empty()) {
+    list.insert(list.end(), of_boxes.begin(), of_boxes.end());
+  } else if (!of_boxes.empty()) {
+    puzzle_.add(ConstraintKind::one_of, of_boxes, {puzzle_.lowest});
+  }
+  puzzle_.add(ConstraintKind::missing_values, std::move(list));
   return true;
 }
 

@@ -25,6 +25,9 @@ enum class Kernel : std::uint8_t {
   linear,      // sums
   same,        // two groups with the same contents
   layers,      // automata
+  rank,        // the order of lines
+  connected,   // a connected area
+  choice,      // one of several programs holds
 };
 
 // Sets of up to nine digits: bit S of the 512 is the set with the mask S.
@@ -70,9 +73,10 @@ struct Propagator {
   std::uint32_t first = 0;   // place in Program::pool
   std::uint32_t table = 0;   // place in the tables of its kernel
   std::uint32_t groups = 0;  // linear: how many groups
-  int number = 0;            // linear: total; enclosure: gap; occurrence: the values
-  int least = 0;             // occurrence
-  int most = 0;
+  // linear: total; enclosure: gap; occurrence: the values; connected: cells of a row
+  int number = 0;
+  int least = 0;  // occurrence; connected: the size
+  int most = 0;   // occurrence; connected: the values
 };
 
 struct Program {
@@ -97,6 +101,10 @@ struct Program {
   std::vector<std::vector<ValueSet>> lists;
   std::vector<SumGroup> groups;
   std::vector<Layers> layers;
+  std::vector<Ranking> rankings;
+  std::vector<std::vector<Program>> choices;  // the ways of each; they see what the puzzle sees
+  CellList own;                               // of a way: the cells that it says something about
+  std::size_t ways = 0;                       // of all choices, and those in them
 
   [[nodiscard]] bool see(std::uint16_t first, std::uint16_t second) const {
     return (sees[first][second / 64U] >> (second % 64U) & 1) != 0;

@@ -58,7 +58,36 @@ std::string count_in_words(variants::Count count, std::string_view noun) {
   return text + " " + std::string(noun) + (text == "1" || text.ends_with(" 1") ? "" : "s");
 }
 
-std::string wrong_constraint(const VariantPuzzle& puzzle, const VariantConstraint& constraint) {
+std::string wrong_constraint(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                             int depth = 0);
+
+std::string named_wrong(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                        int depth = 0) {
+  if (static_cast<std::size_t>(constraint.kind) >= constraint_kinds().size()) {
+    return "a constraint has a kind that does not exist";
+  }
+  const std::string wrong = wrong_constraint(puzzle, constraint, depth);
+  return wrong.empty() ? wrong : std::string(info_of(constraint.kind).name) + ": " + wrong;
+}
+
+std::string wrong_parts(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                        int depth) {
+  constexpr int kMostDepth = 16;
+  constexpr std::size_t kMostParts = 20'000;
+  const auto& parts = constraint.parts;
+  if (!variants::rule_of(constraint.kind).takes_parts) {
+    return parts.empty() ? std::string() : "it takes no parts";
+  }
+  if (depth == kMostDepth) return "there are too many in one another";
+  if (parts.size() > kMostParts) return "it has too many parts";
+  for (const VariantConstraint& part : parts) {
+    if (std::string wrong = named_wrong(puzzle, part, depth + 1); !wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+std::string wrong_constraint(const VariantPuzzle& puzzle, const VariantConstraint& constraint,
+                             int depth) {
   const variants::Rule& rule = variants::rule_of(constraint.kind);
   const auto outside = [](std::size_t size, variants::Count count) {
     return size < count.least || size > count.most;
@@ -72,6 +101,7 @@ std::string wrong_constraint(const VariantPuzzle& puzzle, const VariantConstrain
   if (std::string wrong = wrong_cells(puzzle, constraint.cells, rule.repeats); !wrong.empty()) {
     return wrong;
   }
+  if (std::string wrong = wrong_parts(puzzle, constraint, depth); !wrong.empty()) return wrong;
   constexpr int kMostNumber = 1'000'000;
   if (std::ranges::any_of(constraint.numbers, [](int number) {
         return number < -kMostNumber || number > kMostNumber;
@@ -85,7 +115,7 @@ std::string wrong_constraint(const VariantPuzzle& puzzle, const VariantConstrain
 }  // namespace
 
 void VariantPuzzle::add(ConstraintKind kind, CellList cells, std::vector<int> numbers) {
-  constraints.push_back({kind, std::move(cells), std::move(numbers)});
+  constraints.push_back({kind, std::move(cells), std::move(numbers), {}});
 }
 
 void VariantPuzzle::set_given(std::uint32_t cell, int value) {
@@ -140,11 +170,8 @@ std::optional<Error> find_mistake(const VariantPuzzle& puzzle) {
     if (!wrong.empty()) return mistake("a region: " + wrong, ErrorCode::bad_shape);
   }
   for (const VariantConstraint& constraint : puzzle.constraints) {
-    if (static_cast<std::size_t>(constraint.kind) >= constraint_kinds().size()) {
-      return mistake("a constraint has a kind that does not exist");
-    }
-    const std::string wrong = wrong_constraint(puzzle, constraint);
-    if (!wrong.empty()) return mistake(std::string(info_of(constraint.kind).name) + ": " + wrong);
+    const std::string wrong = named_wrong(puzzle, constraint);
+    if (!wrong.empty()) return mistake(wrong);
   }
   return std::nullopt;
 }

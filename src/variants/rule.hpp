@@ -35,6 +35,7 @@ struct Rule {
   // null.
   std::optional<std::string> (*mistake)(const VariantPuzzle& puzzle,
                                         const VariantConstraint& constraint);
+  bool takes_parts = false;
 };
 
 [[nodiscard]] const Rule& rule_of(ConstraintKind kind);

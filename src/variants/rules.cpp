@@ -73,9 +73,17 @@ constexpr std::array kRules{
     &kPairRelation,
     &kPairRelationAll,
     &kAutomaton,
+    &kAnyOf,
+    &kAllOf,
+    &kOneOf,
+    &kAutomatonOfSegments,
+    &kFullRank,
+    &kDifferentRanks,
+    &kMissingValues,
+    &kConnected,
 };
-constexpr std::size_t kKinds = static_cast<std::size_t>(ConstraintKind::automaton) + 1;
-static_assert(kRules.size() == kKinds);
+constexpr std::size_t kKinds = kRules.size();
+static_assert(kKinds == static_cast<std::size_t>(ConstraintKind::connected) + 1);
 
 const std::array<ConstraintInfo, kKinds>& table_of_infos() {
   static const auto infos = [] {

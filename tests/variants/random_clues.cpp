@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "variants/places.hpp"
 #include "variants/rule.hpp"
 
 namespace bitdoku {
@@ -38,6 +39,9 @@ void fill(const VariantPuzzle& puzzle, SmallGrid& grid, std::size_t cell,
     return;
   }
   for (int value = puzzle.lowest; value <= puzzle.highest(); ++value) {
+    const bool is_candidate =
+        puzzle.candidates.empty() || (puzzle.candidates[cell] >> (value - puzzle.lowest) & 1) != 0;
+    if (!is_candidate) continue;
     grid[cell] = value;
     if (!clashes(puzzle, grid, cell)) fill(puzzle, grid, cell + 1, grids);
   }
@@ -66,6 +70,16 @@ CellList random_cells(const VariantPuzzle& puzzle, std::size_t size, std::mt1993
   return walk;
 }
 
+// A row or column, in any direction.
+CellList random_line(const VariantPuzzle& puzzle, std::mt19937& random) {
+  const bool is_row = below(random, 2) == 0;
+  const auto number = static_cast<std::uint32_t>(
+      below(random, static_cast<int>(is_row ? puzzle.rows : puzzle.columns)));
+  CellList line = is_row ? variants::row_of(puzzle, number) : variants::column_of(puzzle, number);
+  if (below(random, 2) == 0) std::ranges::reverse(line);
+  return line;
+}
+
 std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind, std::size_t cells,
                                 std::mt19937& random) {
   std::vector<int> numbers;
@@ -88,8 +102,13 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
     }
     case ConstraintKind::sum_line:
       return {1 + below(random, 9), below(random, 2)};
+    case ConstraintKind::connected:
+      return {1 + below(random, 4), std::max(0, below(random, 2 * size) - size), value(), value()};
+    case ConstraintKind::full_rank:
+      return {1 + below(random, 4 * static_cast<int>(puzzle.rows)), below(random, 2)};
     case ConstraintKind::pill_arrow:
       return {1 + below(random, 2)};
+    case ConstraintKind::one_of:
     case ConstraintKind::contain:
     case ConstraintKind::contain_exactly:
       for (int count = 1 + below(random, 3); count > 0; --count) numbers.push_back(value());
@@ -116,6 +135,16 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
         numbers.push_back(below(random, 3));
       }
       return numbers;
+    case ConstraintKind::automaton_of_segments: {
+      const int first = below(random, size + 1);
+      numbers = {3, first, 0, size - first, 3, 1, 0, 2, 1, 2};
+      for (int arrows = 0; arrows < 9; ++arrows) {
+        numbers.push_back(below(random, 3));
+        numbers.push_back(static_cast<int>(random() & ((2U << puzzle.values) - 1)));
+        numbers.push_back(below(random, 3));
+      }
+      return numbers;
+    }
     case ConstraintKind::killer_cage:
     case ConstraintKind::little_killer:
     case ConstraintKind::sandwich:
@@ -128,6 +157,20 @@ std::vector<int> random_numbers(const VariantPuzzle& puzzle, ConstraintKind kind
   const bool takes_number = variants::rule_of(kind).numbers.least > 0;
   if (takes_number) numbers.push_back(1 + below(random, 5));
   return numbers;
+}
+
+// A few constraints of kinds that fit; one of them may be a choice itself.
+std::vector<VariantConstraint> random_parts(const VariantPuzzle& puzzle, const SmallGrid& grid,
+                                            std::mt19937& random) {
+  std::vector<VariantConstraint> parts;
+  for (int count = 1 + below(random, 3); count > 0; --count) {
+    const int kinds = static_cast<int>(constraint_kinds().size());
+    const auto kind = static_cast<ConstraintKind>(below(random, kinds));
+    VariantPuzzle with = puzzle;
+    with.constraints = {random_constraint(puzzle, kind, grid, random)};
+    if (!find_mistake(with)) parts.push_back(with.constraints[0]);
+  }
+  return parts;
 }
 
 }  // namespace
@@ -153,9 +196,16 @@ VariantConstraint random_constraint(const VariantPuzzle& puzzle, ConstraintKind 
       const auto most = std::min<std::size_t>(puzzle.cells(), 6);
       const auto least = std::min<std::size_t>(rule.cells.least, most);
       const std::size_t size = least + random() % (most - least + 1);
-      constraint.cells = random_cells(puzzle, std::max<std::size_t>(size, 1), random);
+      constraint.cells = kind == ConstraintKind::full_rank
+                             ? random_line(puzzle, random)
+                             : random_cells(puzzle, std::max<std::size_t>(size, 1), random);
     }
     constraint.numbers = random_numbers(puzzle, kind, constraint.cells.size(), random);
+    if (rule.takes_parts) {
+      // A grid that is right for one part only shows more than one that is right for all.
+      constraint.parts = random_parts(puzzle, grid, random);
+      return constraint;
+    }
     VariantPuzzle with = puzzle;
     with.constraints = {constraint};
     if (find_mistake(with)) continue;

@@ -41,6 +41,20 @@ TEST(VariantRules, MistakesAreNamed) {
   EXPECT_EQ(message(puzzle), "the grid must have 1 to 16 rows and columns");
 }
 
+TEST(VariantRules, MistakesOfPartsAreNamed) {
+  VariantPuzzle puzzle = variant_of_size(4, 4);
+  VariantConstraint nested{ConstraintKind::thermo, {0, 99}, {}, {}};
+  puzzle.constraints = {{ConstraintKind::any_of, {}, {}, {nested}}};
+  EXPECT_EQ(find_mistake(puzzle)->message, "or: thermometer: a cell does not exist");
+  puzzle.constraints = {{ConstraintKind::thermo, {0, 1}, {}, {nested}}};
+  EXPECT_EQ(find_mistake(puzzle)->message, "thermometer: it takes no parts");
+  for (int depth = 0; depth < 30; ++depth) {
+    nested = {ConstraintKind::all_of, {}, {}, std::vector<VariantConstraint>{nested}};
+  }
+  puzzle.constraints = {nested};
+  EXPECT_TRUE(find_mistake(puzzle)->message.ends_with("there are too many in one another"));
+}
+
 TEST(VariantRules, VerifyNamesTheBrokenRule) {
   VariantPuzzle puzzle = variant_of_size(4, 4);
   const std::vector<int> grid{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};

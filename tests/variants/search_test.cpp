@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -37,6 +38,13 @@ const std::vector<SmallShape>& shapes() {
     nine.columns = 2;
     nine.lines_differ = false;
     shapes.push_back(small_shape(nine));
+    VariantPuzzle missing = raw;  // a cell for each row and column
+    missing.rows = 2;
+    missing.columns = 2;
+    missing.lowest = 0;
+    missing.lines_differ = true;
+    missing.extra_cells = 4;
+    shapes.push_back(small_shape(missing));
     VariantPuzzle many = nine;
     many.rows = 1;
     many.columns = 3;
@@ -60,16 +68,22 @@ std::set<SmallGrid> accepted(const SmallShape& shape, const VariantPuzzle& puzzl
   return grids;
 }
 
-std::string words_of(const VariantPuzzle& puzzle) {
+std::string words_of(const std::vector<VariantConstraint>& constraints) {
   std::string text;
-  for (const VariantConstraint& constraint : puzzle.constraints) {
+  for (const VariantConstraint& constraint : constraints) {
     text += std::string(info_of(constraint.kind).name) + " cells";
     for (const auto cell : constraint.cells) text += " " + std::to_string(cell);
     text += " numbers";
     for (const int number : constraint.numbers) text += " " + std::to_string(number);
+    if (!constraint.parts.empty()) text += " (" + words_of(constraint.parts) + ")";
     text += "; ";
   }
-  return text + std::to_string(puzzle.rows) + "x" + std::to_string(puzzle.columns);
+  return text;
+}
+
+std::string words_of(const VariantPuzzle& puzzle) {
+  return words_of(puzzle.constraints) + std::to_string(puzzle.rows) + "x" +
+         std::to_string(puzzle.columns);
 }
 
 void expect_same(const SmallShape& shape, const VariantPuzzle& puzzle) {
@@ -145,6 +159,40 @@ TEST(VariantSearch, FindsWhatTheCheckersOfMixturesAccept) {
       if (!find_mistake(with)) puzzle = with;
     }
     ASSERT_NO_FATAL_FAILURE(expect_same(shape, puzzle));
+  }
+}
+
+// All grids of a 6x6 puzzle with many givens, by trying every value of the other cells.
+SmallShape shape_with_givens(const VariantPuzzle& empty, const SmallGrid& full, std::size_t blank,
+                             std::mt19937& random) {
+  VariantPuzzle puzzle = empty;
+  CellList cells(puzzle.grid_cells());
+  std::iota(cells.begin(), cells.end(), std::uint16_t{0});
+  std::ranges::shuffle(cells, random);
+  cells.resize(cells.size() - blank);
+  for (const auto cell : cells) puzzle.set_given(cell, full[cell]);
+  return small_shape(puzzle);
+}
+
+TEST(VariantSearch, FindsWhatTheCheckersAcceptIn6x6) {
+  constexpr std::size_t kBlank = 16;
+  const VariantPuzzle empty = variant_of_size(6, 6);
+  std::mt19937 random(11);
+  for (const ConstraintInfo& info : constraint_kinds()) {
+    if (!fits(info.kind, empty)) continue;
+    for (int round = 0; round < (testing::kSanitized ? 1 : 2); ++round) {
+      // Some full grid, drawn by its first row.
+      VariantPuzzle first_row = empty;
+      std::vector<int> row{1, 2, 3, 4, 5, 6};
+      std::ranges::shuffle(row, random);
+      for (std::uint32_t cell = 0; cell < 6; ++cell) first_row.set_given(cell, row[cell]);
+      const SmallGrid full = solve(first_row, {.solutions = 1 + random() % 50}).solution;
+      const SmallShape shape = shape_with_givens(empty, full, kBlank, random);
+      VariantPuzzle puzzle = shape.empty;
+      puzzle.constraints = {random_constraint(puzzle, info.kind, full, random)};
+      if (find_mistake(puzzle)) continue;
+      ASSERT_NO_FATAL_FAILURE(expect_same(shape, puzzle));
+    }
   }
 }
 

@@ -21,6 +21,9 @@ extern const Rule kCountingCircles, kCountDistinct;
 extern const Rule kSandwich, kLunchbox, kXSum, kSkyscraper, kHiddenSkyscraper, kNumberedRoom;
 extern const Rule kIndexRow, kIndexColumn, kIndexBox, kValueIndex;
 extern const Rule kPairRelation, kPairRelationAll, kAutomaton;
+extern const Rule kAnyOf, kAllOf, kOneOf;
+extern const Rule kAutomatonOfSegments, kFullRank, kDifferentRanks;
+extern const Rule kMissingValues, kConnected;
 
 }  // namespace bitdoku::variants
 

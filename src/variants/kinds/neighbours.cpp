@@ -43,6 +43,23 @@ std::optional<std::string> not_beside(const VariantPuzzle& puzzle,
   return "no two of the cells share a side";
 }
 
+bool has_part(const VariantConstraint& constraint, std::initializer_list<ConstraintKind> kinds) {
+  return std::ranges::any_of(constraint.parts, [&](const VariantConstraint& part) {
+    return std::ranges::find(kinds, part.kind) != kinds.end() || has_part(part, kinds);
+  });
+}
+
+// Clues that may or may not be there leave open which neighbours have none.
+std::optional<std::string> uncertain(const VariantPuzzle& puzzle,
+                                     std::initializer_list<ConstraintKind> kinds) {
+  if (std::ranges::none_of(puzzle.constraints, [&](const VariantConstraint& constraint) {
+        return has_part(constraint, kinds);
+      })) {
+    return std::nullopt;
+  }
+  return "a clue must not be part of another constraint";
+}
+
 // The neighbours between which no clue of these kinds is, the earlier cell first.
 std::vector<CellPair> unmarked(const VariantPuzzle& puzzle,
                                std::initializer_list<ConstraintKind> kinds) {
@@ -185,7 +202,8 @@ const Rule kNegativeKropki{
                 Grid grid) { return unmarked_hold(puzzle, kDots, grid, is_no_dot); },
     .compile = [](const VariantPuzzle& puzzle, const VariantConstraint&,
                   Builder& builder) { relate_unmarked(puzzle, kDots, builder, is_no_dot); },
-    .mistake = nullptr,
+    .mistake = [](const VariantPuzzle& puzzle,
+                  const VariantConstraint&) { return uncertain(puzzle, kDots); },
 };
 
 const Rule kNegativeDifference{
@@ -207,7 +225,8 @@ const Rule kNegativeDifference{
           relate_unmarked(puzzle, kDots, builder,
                           [&](int a, int b) { return differs_by_none(constraint.numbers, a, b); });
         },
-    .mistake = nullptr,
+    .mistake = [](const VariantPuzzle& puzzle,
+                  const VariantConstraint&) { return uncertain(puzzle, kDots); },
 };
 
 const Rule kNegativeRatio{
@@ -227,7 +246,8 @@ const Rule kNegativeRatio{
           relate_unmarked(puzzle, kDots, builder,
                           [&](int a, int b) { return has_no_ratio(constraint.numbers, a, b); });
         },
-    .mistake = nullptr,
+    .mistake = [](const VariantPuzzle& puzzle,
+                  const VariantConstraint&) { return uncertain(puzzle, kDots); },
 };
 
 const Rule kNegativeSum{
@@ -247,7 +267,8 @@ const Rule kNegativeSum{
           relate_unmarked(puzzle, kLetters, builder,
                           [&](int a, int b) { return has_no_sum(constraint.numbers, a, b); });
         },
-    .mistake = nullptr,
+    .mistake = [](const VariantPuzzle& puzzle,
+                  const VariantConstraint&) { return uncertain(puzzle, kLetters); },
 };
 
 }  // namespace bitdoku::variants

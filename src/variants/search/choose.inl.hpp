@@ -42,6 +42,8 @@ class TreeSearch : public SearchState {
   template <class OnGrid>
   bool report(OnGrid on_grid);
 
+  static constexpr std::size_t kSpareLevels = 3;
+
   std::vector<ValueSet> root_;
   std::vector<double> weights_;
   std::vector<double> value_weights_;
@@ -50,7 +52,7 @@ class TreeSearch : public SearchState {
 };
 
 inline TreeSearch::TreeSearch(const Program& program, Budget& budget)
-    : SearchState(program, budget),
+    : SearchState(program, budget, program.cells + kSpareLevels),
       root_(program.lanes),
       weights_(program.weights),
       value_weights_(program.values),

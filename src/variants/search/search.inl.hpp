@@ -11,6 +11,9 @@
 #include "variants/search/simple.inl.hpp"
 #include "variants/search/sums.inl.hpp"
 #include "variants/search/grid.inl.hpp"
+#include "variants/search/ranks.inl.hpp"
+#include "variants/search/areas.inl.hpp"
+#include "variants/search/choices.inl.hpp"
 #include "variants/search/choose.inl.hpp"
 #include "variants/search/candidates.inl.hpp"
 // clang-format on

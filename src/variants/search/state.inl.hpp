@@ -32,9 +32,18 @@ struct alignas(32) GroupWork {
   int factor = 1;
 };
 
+// How a line may compare with another one; `inside`: both begin with the same value.
+struct LineOrder {
+  bool less = false;
+  bool greater = false;
+  bool equal = false;
+  bool inside = false;
+};
+
 class SearchState {
  public:
-  SearchState(const Program& program, Budget& budget);
+  // A grid for each level of the search.
+  SearchState(const Program& program, Budget& budget, std::size_t levels);
 
  protected:
   // Leaves only these values. Returns false if none is left.
@@ -87,6 +96,8 @@ class SearchState {
   }
   bool clear_peers(std::uint16_t cell);
   bool clear_wave();
+  // Starts from a grid of the puzzle, for a way of a choice. Returns false if the way is closed.
+  bool assume(const ValueSet* grid);
   [[nodiscard]] int next_propagator() const;
   bool run(std::size_t number);
   bool run_kernel(const Propagator& propagator);
@@ -101,6 +112,14 @@ class SearchState {
   bool run_listed(const Propagator& propagator);
   bool run_same(const Propagator& propagator);
   bool run_layers(const Propagator& propagator);
+  bool run_choice(const Propagator& propagator);
+  bool run_connected(const Propagator& propagator);
+  bool run_rank(const Propagator& propagator);
+  [[nodiscard]] LineOrder order_of(const CellList& line, const CellList& other,
+                                   std::size_t from) const;
+  bool keep_order(const CellList& low, const CellList& high, bool strict);
+  bool keep_rank(const Ranking& ranking, const std::vector<LineOrder>& orders, int least, int most,
+                 bool is_below);
   bool run_linear(const Propagator& propagator);
   bool measure_group(const SumGroup& group, std::span<const std::uint16_t> cells, GroupWork& work,
                      int& fixed);
@@ -120,11 +139,14 @@ class SearchState {
   std::vector<std::uint16_t> runs_;  // of derived propagators
   std::vector<std::uint16_t> hits_;  // runs that changed something
   std::vector<GroupWork> groups_;
-  std::vector<std::uint8_t> forward_;   // states of automata that can be reached
-  std::vector<std::uint8_t> backward_;  // states from which acceptance can be reached
+  std::vector<std::uint8_t> forward_;           // states of automata that can be reached
+  std::vector<std::uint8_t> backward_;          // states from which acceptance can be reached
+  std::vector<std::vector<SearchState>> ways_;  // of each choice
+  std::vector<LineOrder> orders_;               // of the others of a rank
+  std::vector<std::size_t> first_ways_;         // the ways that are tried first
 };
 
-inline SearchState::SearchState(const Program& program, Budget& budget)
+inline SearchState::SearchState(const Program& program, Budget& budget, std::size_t levels)
     : program_(program),
       budget_(budget),
       lanes_(program.lanes / kLanes),
@@ -133,8 +155,7 @@ inline SearchState::SearchState(const Program& program, Budget& budget)
       fixed_(program.cells + 1),
       runs_(program.propagators.size()),
       hits_(program.propagators.size()) {
-  constexpr std::size_t kSpareLevels = 3;
-  arena_.resize((program.cells + kSpareLevels) * lanes_);
+  arena_.resize(levels * lanes_);
   grid_ = reinterpret_cast<ValueSet*>(arena_.data());
   peers_.resize(program.cells * lanes_);
   auto* lane = reinterpret_cast<std::uint16_t*>(peers_.data());
@@ -159,6 +180,12 @@ inline SearchState::SearchState(const Program& program, Budget& budget)
   groups_.resize(groups);
   forward_.resize(states);
   backward_.resize(states);
+  first_ways_.resize(program.choices.size());
+  for (const std::vector<Program>& choice : program.choices) {
+    std::vector<SearchState>& ways = ways_.emplace_back();
+    ways.reserve(choice.size());
+    for (const Program& way : choice) ways.emplace_back(way, budget, 1);
+  }
 }
 
 // A cell got its value: the cells that it sees lose it, sixteen at a time.
@@ -322,6 +349,12 @@ inline bool SearchState::run_kernel(const Propagator& propagator) {
       return run_same(propagator);
     case Kernel::layers:
       return run_layers(propagator);
+    case Kernel::connected:
+      return run_connected(propagator);
+    case Kernel::rank:
+      return run_rank(propagator);
+    case Kernel::choice:
+      return run_choice(propagator);
   }
   return true;
 }
