@@ -9,10 +9,16 @@ constexpr int kBoard = 9 * kPitch + 2 * kMargin;  // pixels of the board with it
 constexpr int kPaperWindow = 37;                  // one and a half cells
 constexpr double kMostCell = 44;                  // pixels of a cell in the picture that is read
 
+constexpr std::size_t kBoardPixels = std::size_t{kBoard} * std::size_t{kBoard};
+
 using Raster = std::vector<float>;  // kBoard rows of kBoard
 
 std::size_t at(int x, int y) {
   return static_cast<std::size_t>(y) * kBoard + static_cast<std::size_t>(x);
+}
+
+std::size_t cell_place(int x, int y) {
+  return static_cast<std::size_t>(y) * kCellSide + static_cast<std::size_t>(x);
 }
 
 double length(Point a) {
@@ -37,7 +43,7 @@ float interpolated(const GrayPicture& image, Point place) {
 
 // The board, straightened cell by cell.
 Raster straightened(const GrayPicture& image, const Lattice& lattice, bool is_negative) {
-  Raster board(static_cast<std::size_t>(kBoard) * kBoard);
+  Raster board(kBoardPixels);
   for (int y = 0; y < kBoard; ++y) {
     const double v = (y - kMargin + 0.5) / kPitch;
     const int row = std::clamp(static_cast<int>(std::floor(v)), 0, 8);
@@ -46,7 +52,8 @@ Raster straightened(const GrayPicture& image, const Lattice& lattice, bool is_ne
       const double u = (x - kMargin + 0.5) / kPitch;
       const int column = std::clamp(static_cast<int>(std::floor(u)), 0, 8);
       const double across = u - column;
-      const auto corner = static_cast<std::size_t>(row * 10 + column);
+      const std::size_t corner =
+          static_cast<std::size_t>(row) * 10 + static_cast<std::size_t>(column);
       const Point upper = lattice[corner] * (1 - across) + lattice[corner + 1] * across;
       const Point lower = lattice[corner + 10] * (1 - across) + lattice[corner + 11] * across;
       const float gray = interpolated(image, upper * (1 - down) + lower * down);
@@ -59,7 +66,7 @@ Raster straightened(const GrayPicture& image, const Lattice& lattice, bool is_ne
 // For each pixel the sum over the window around it, as far as it is on the board.
 Raster window_sums(const Raster& values) {
   constexpr int kStride = kBoard + 1;
-  std::vector<double> sums(static_cast<std::size_t>(kStride) * kStride);
+  std::vector<double> sums(std::size_t{kStride} * std::size_t{kStride});
   const auto sum_at = [&](int x, int y) -> double& {
     return sums[static_cast<std::size_t>(y) * kStride + static_cast<std::size_t>(x)];
   };
@@ -133,11 +140,12 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
   const GrayPicture* read = &image;
   Lattice places = lattice;
   // Interpolation between single pixels would miss most of a much larger picture.
-  for (double cell = mean_cell(lattice); cell > kMostCell && read->width > 1 && read->height > 1;
-       cell /= 2) {
+  double cell_side = mean_cell(lattice);
+  while (cell_side > kMostCell && read->width > 1 && read->height > 1) {
     smaller = resized(read->view(), read->width / 2, read->height / 2);
     read = &smaller;
     for (Point& place : places) place = place * 0.5;
+    cell_side /= 2;
   }
   const Raster darkness = darkness_of(straightened(*read, places, is_negative));
   const float scale = 64 / ink_level(darkness);
@@ -149,8 +157,7 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
     for (int y = 0; y < kCellSide; ++y) {
       for (int x = 0; x < kCellSide; ++x) {
         const float value = std::round(darkness[at(left + x, top + y)] * scale);
-        picture[static_cast<std::size_t>(y * kCellSide + x)] =
-            static_cast<std::int8_t>(std::clamp(value, -32.F, 127.F));
+        picture[cell_place(x, y)] = static_cast<std::int8_t>(std::clamp(value, -32.F, 127.F));
       }
     }
   }
@@ -164,7 +171,7 @@ bool has_much_ink(const CellPicture& cell) {
   int dark = 0;
   for (int y = kBorder; y < kCellSide - kBorder; ++y) {
     for (int x = kBorder; x < kCellSide - kBorder; ++x) {
-      if (cell[static_cast<std::size_t>(y * kCellSide + x)] >= kDark) ++dark;
+      if (cell[cell_place(x, y)] >= kDark) ++dark;
     }
   }
   return dark >= kMuch;

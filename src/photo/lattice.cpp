@@ -62,7 +62,8 @@ class LatticeFit {
       : ink_(ink), cell_(std::sqrt(std::abs(cross(quad[1] - quad[0], quad[3] - quad[0]))) / 9) {
     const Homography map(quad);
     for (std::size_t i = 0; i < flat_.size(); ++i) {
-      flat_[i] = map(static_cast<double>(i % 10), static_cast<double>(i / 10));
+      const std::size_t row = i / 10;
+      flat_[i] = map(static_cast<double>(i % 10), static_cast<double>(row));
     }
   }
 

@@ -56,7 +56,8 @@ double score_of(const Quadrilateral& quad, const GrayPicture& ink) {
   std::array<float, 20> scores{};
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const bool is_row = i % 2 == 0;
-    const auto position = static_cast<float>(i / 2);
+    const std::size_t number = i / 2;
+    const auto position = static_cast<float>(number);
     scores[i] = reader.ink_on(position, is_row) - 0.4F * (reader.ink_on(position - 0.3F, is_row) +
                                                           reader.ink_on(position + 0.3F, is_row));
   }

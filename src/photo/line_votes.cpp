@@ -38,6 +38,7 @@ class Votes {
       cosines[angle] = static_cast<float>(normal.x);
       sines[angle] = static_cast<float>(normal.y);
     }
+    const float middle = static_cast<float>(reach_) + 0.5F;  // the cast below cuts to the nearest
     for (int y = 1; y < ink.height; ++y) {
       for (int x = 1; x < ink.width; ++x) {
         // Ink must be two pixels wide each way; specks of noise do not vote.
@@ -47,7 +48,7 @@ class Votes {
         for (std::size_t angle = 0; angle < kAngles; ++angle) {
           const float along =
               static_cast<float>(x) * cosines[angle] + static_cast<float>(y) * sines[angle];
-          ++at(angle, static_cast<int>(along + static_cast<float>(reach_) + 0.5F));
+          ++at(angle, static_cast<int>(along + middle));
         }
       }
     }

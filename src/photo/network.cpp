@@ -14,6 +14,10 @@ constexpr std::size_t kAnswers = 11;  // ten digits and the handwriting
 constexpr std::size_t kLastSide = 3;  // cells of the last picture each way
 constexpr double kMultiplierUnit = 2147483648.;
 
+std::int16_t signed_byte(std::uint8_t byte) {
+  return static_cast<std::int16_t>(byte < 128 ? byte : byte - 256);
+}
+
 std::size_t padded_size(int side, std::size_t channels) {
   return static_cast<std::size_t>((side + 2) * (side + 2)) * channels;
 }
@@ -37,7 +41,7 @@ Network::Network() {
     layer.weights.assign(layer.outputs * layer.taps, 0);
     for (std::size_t output = 0; output < layer.outputs; ++output) {
       for (std::size_t tap = 0; tap < taps; ++tap) {
-        layer.weights[output * layer.taps + tap] = static_cast<std::int8_t>(*from++);
+        layer.weights[output * layer.taps + tap] = signed_byte(*from++);
       }
     }
     from = read_numbers(from, layer.outputs,
@@ -97,7 +101,7 @@ CellScores Network::read(const CellPicture& cell) const {
   std::vector<std::int16_t> in(padded_size(side, 1));
   for (std::size_t y = 0; y < kCellSide; ++y) {
     for (std::size_t x = 0; x < kCellSide; ++x) {
-      in[(y + 1) * (kCellSide + 2) + x + 1] = cell[y * kCellSide + x];
+      in[(y + 1) * (kCellSide + 2) + x + 1] = std::int16_t{cell[y * kCellSide + x]};
     }
   }
   std::vector<std::int16_t> out;
