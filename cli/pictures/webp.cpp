@@ -8,7 +8,7 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr int kWantedSide = 1600;  // of a reduced picture
+constexpr int kScaledSide = 1600;  // of a reduced picture
 
 std::uint32_t little_number(std::string_view bytes) {
   std::uint32_t value = 0;
@@ -101,7 +101,7 @@ Result<RawPicture> decode_webp(std::string_view bytes) {
   }
   RawPicture raw;
   DecodedPicture& picture = raw.picture;
-  picture.reduction = std::max(1, std::max(width, height) / kWantedSide);
+  picture.reduction = std::max(1, std::max(width, height) / kScaledSide);
   picture.width = std::max(1, width / picture.reduction);
   picture.height = std::max(1, height / picture.reduction);
   config.options.use_scaling = picture.reduction > 1 ? 1 : 0;

@@ -14,7 +14,7 @@ namespace bitdoku::photo {
 // A cell has 24 pixels each way, and its picture 2 more to each side.
 inline constexpr int kCellSide = 28;
 // The ink of the board is about 64, paper 0; from -32 to 127.
-using CellPicture = std::array<std::int8_t, kCellSide * kCellSide>;
+using CellPicture = std::array<std::int8_t, std::size_t{kCellSide} * std::size_t{kCellSide}>;
 using CellPictures = std::vector<CellPicture>;  // 81 of them
 
 [[nodiscard]] CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice,

@@ -50,7 +50,7 @@ class Homography {
     const double w = m_[6] * u + m_[7] * v + 1;
     return {.x = (m_[0] * u + m_[1] * v + m_[2]) / w, .y = (m_[3] * u + m_[4] * v + m_[5]) / w};
   }
-  [[nodiscard]] const std::array<double, 8>& terms() const { return m_; }
+  [[nodiscard]] std::array<double, 8> terms() const { return m_; }
 
  private:
   std::array<double, 8> m_{};

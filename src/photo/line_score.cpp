@@ -13,7 +13,7 @@ template <int kPlaces>
 class LineReader {
  public:
   LineReader(const Quadrilateral& quad, const GrayPicture& ink) : ink_(ink) {
-    const auto& terms = Homography(quad).terms();
+    const std::array<double, 8> terms = Homography(quad).terms();
     for (std::size_t i = 0; i < terms.size(); ++i) m_[i] = static_cast<float>(terms[i]);
   }
 

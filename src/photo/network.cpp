@@ -121,7 +121,7 @@ CellScores Network::read(const CellPicture& cell) const {
   for (std::size_t output = 0; output < kAnswers; ++output) {
     std::int64_t sum = last_.biases[output];
     for (std::size_t i = 0; i < flat.size(); ++i) {
-      sum += flat[i] * last_.weights[output * last_.taps + i];
+      sum += std::int64_t{flat[i]} * std::int64_t{last_.weights[output * last_.taps + i]};
     }
     answers[output] = static_cast<double>(sum * last_.multipliers[output]) / kMultiplierUnit;
   }
