@@ -35,6 +35,7 @@ extern const Command kPatternCommand;
 extern const Command kPrintCommand;
 extern const Command kRankCommand;
 extern const Command kRateCommand;
+extern const Command kReadCommand;
 extern const Command kScanCommand;
 extern const Command kSolveCommand;
 extern const Command kUnavoidableCommand;

@@ -9,6 +9,7 @@
 #include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
+#include "cli/pictures/picture.hpp"
 #include "engines/engine.hpp"
 #include "formats/optional.hpp"
 #include "limits/threads.hpp"
@@ -41,11 +42,14 @@ std::vector<std::string> processor_sets() {
   return names;
 }
 
-// The formats that this build reads with optional libraries.
+// The formats and pictures that this build reads with optional libraries.
 std::vector<std::string> readable_parts() {
   std::vector<std::string> names;
   for (const OptionalPart& part : optional_parts()) {
     if (part.built_in) names.emplace_back(part.name);
+  }
+  for (const PictureKind& kind : picture_kinds()) {
+    if (kind.built_in) names.emplace_back(kind.name);
   }
   return names;
 }

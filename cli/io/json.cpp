@@ -63,6 +63,11 @@ Json& Json::append(std::uint64_t value) {
   value_->library.push_back(value);
   return *this;
 }
+
+Json& Json::append(double value) {
+  value_->library.push_back(value);
+  return *this;
+}
 Json& Json::append(const Json& value) {
   value_->library.push_back(value.value_->library);
   return *this;

@@ -30,6 +30,7 @@ class Json {
   Json& merge(std::string_view object);
   Json& append(std::string_view value);
   Json& append(std::uint64_t value);
+  Json& append(double value);
   Json& append(const Json& value);
 
   // The value of a key as text: without quotes, and the elements of a list with blanks between

@@ -41,13 +41,13 @@ class WholeInput : public ByteSource {
 
 std::string_view beginning_of_standard_input(
     const std::function<bool(std::string_view)>& is_enough) {
-  constexpr std::size_t kBlock = std::size_t{1} << 16U;
+  constexpr std::size_t kPiece = std::size_t{1} << 16U;
   constexpr std::size_t kLongest = std::size_t{1} << 20U;
   Ahead& here = ahead();
   if (!here.source) here.source = platform::standard_input();
   while (here.text.size() < kLongest && !is_enough(here.text)) {
     const std::size_t size = here.text.size();
-    here.text.resize(size + kBlock);
+    here.text.resize(size + kPiece);
     // An error comes again when the input is read.
     const auto got = here.source->read(std::span(here.text).subspan(size));
     here.text.resize(size + (got ? *got : 0));

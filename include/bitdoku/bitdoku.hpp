@@ -23,6 +23,7 @@
 #include <bitdoku/levels.hpp>
 #include <bitdoku/minimal.hpp>
 #include <bitdoku/pattern.hpp>
+#include <bitdoku/photo.hpp>
 #include <bitdoku/print.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/rate.hpp>

@@ -7,11 +7,12 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import tempfile
 import unittest
 
-from program import (PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION, command_names,
+from program import (PATIENCE, PHOTOS, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION, command_names,
                      environment, run, sanitized)
 
 
@@ -71,13 +72,14 @@ class Help(unittest.TestCase):
                         file.write(f'{SOLUTION}\n{SMALL_SOLUTION}\n')
                     with open(os.path.join(folder, 'solutions.csv'), 'w') as file:
                         file.write(f'id,solution\n1,{SOLUTION}\n')
+                    shutil.copy(os.path.join(PHOTOS, 'image1.jpg'), os.path.join(folder, 'photo.jpg'))
                     os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
                     done = subprocess.run(
                         ['bash', '-c', 'set -o pipefail; ' + example.strip()], cwd=folder, text=True,
                         capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
                         env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
                     self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
-                    written = set(os.listdir(folder)) - {'puzzles.txt', 'puzzles.csv', '9x9.txt', 'grids.txt', 'bitdoku'}
+                    written = set(os.listdir(folder)) - {'puzzles.txt', 'puzzles.csv', '9x9.txt', 'grids.txt', 'photo.jpg', 'bitdoku'}
                     self.assertTrue(done.stdout or written)
 
 
@@ -103,7 +105,7 @@ class Lists(unittest.TestCase):
         self.assertGreater(told['cores'], 0)
         words = run('info').stdout
         self.assertIn(told['compiler'], words)
-        self.assertLessEqual(set(told['reads']), {'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'opensudoku', 'json'})
+        self.assertLessEqual(set(told['reads']), {'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'opensudoku', 'json', 'jpeg', 'png', 'webp'})
         for name in told['reads']:
             self.assertRegex(words, rf'(?m)^can read .*\b{name}\b')
         band = told['band']
@@ -143,6 +145,7 @@ class Docs(unittest.TestCase):
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'candidates': [[], ['.Shape~4x4.NoBoxes']], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'read': [[os.path.join(PHOTOS, 'image1.jpg')]],
                 'unavoidable': [[SOLUTION, '--cells', '4'], [SOLUTION, '--count']],
                 'scan': [[SOLUTION, '--clues', '12', '--exists'], [SOLUTION, '--clues', '12', '--count']],
                 'canon': [[], ['--map', '--automorphisms']],

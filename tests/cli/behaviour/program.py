@@ -12,6 +12,7 @@ import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../data')
+PHOTOS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../photos')
 PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'

@@ -199,6 +199,13 @@ bool explains() {
          !find_backdoors(*position, bitdoku::Basics::singles);
 }
 
+bool reads_photos() {
+  const std::vector<std::uint8_t> white(100 * 100, 255);
+  const bitdoku::PhotoReading reading =
+      bitdoku::read_photo({.pixels = white.data(), .width = 100, .height = 100, .stride = 100});
+  return to_string(reading.outcome) == "no_grid" && !reading.reason.empty();
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -212,7 +219,8 @@ int main() {
       !knows_other_houses() || !rates() || !has_the_leetcode_class() ||
       !chooses_an_instruction_set() || !solves_a_batch() || !solves_a_stream() ||
       !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() || !knows_canonical_forms() ||
-      !knows_forms_of_boards() || !scans() || !ranks_grids() || !numbers_classes() || !explains()) {
+      !knows_forms_of_boards() || !scans() || !ranks_grids() || !numbers_classes() || !explains() ||
+      !reads_photos()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

@@ -1,0 +1,29 @@
+// Finds the grid of a picture, and the crossings of its lines.
+#ifndef BITDOKU_PHOTO_GRID_HPP
+#define BITDOKU_PHOTO_GRID_HPP
+
+#include "photo/geometry.hpp"
+#include "photo/image.hpp"
+#include "photo/line_score.hpp"
+
+namespace bitdoku::photo {
+
+// The pictures in which grids are sought have this longer side.
+inline constexpr int kGridSide = 640;
+// Below this score a grid needs a second way to be found.
+inline constexpr double kFairScore = 0.5;
+// Below this score there is no grid.
+inline constexpr double kLeastScore = 0.3;
+
+struct FoundGrid {
+  Quadrilateral quad{};
+  Lattice lattice{};
+  double score = -1;
+  bool is_negative = false;  // light lines on a dark ground
+};
+
+[[nodiscard]] FoundGrid find_grid(const GrayPicture& image);
+
+}  // namespace bitdoku::photo
+
+#endif

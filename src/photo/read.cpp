@@ -1,0 +1,223 @@
+// The steps of a reading, one after the other.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+#include <utility>
+
+#include "photo/cells.hpp"
+#include "photo/decode.hpp"
+#include "photo/grid.hpp"
+#include "photo/turns.hpp"
+
+namespace bitdoku {
+
+std::string_view to_string(PhotoOutcome outcome) noexcept {
+  switch (outcome) {
+    case PhotoOutcome::read:
+      return "read";
+    case PhotoOutcome::bad_image:
+      return "bad_image";
+    case PhotoOutcome::no_grid:
+      return "no_grid";
+    case PhotoOutcome::blurred:
+      return "blurred";
+    case PhotoOutcome::not_unique:
+      return "not_unique";
+  }
+  return "";
+}
+
+namespace photo {
+namespace {
+
+constexpr int kLeastSide = 60;   // pixels; the digits of a smaller picture cannot be told apart
+constexpr int kReadSide = 1600;  // the longer side of the picture that cells are cut from
+constexpr double kFloor = 1e-4;  // the part of the probability that no cell is without
+constexpr double kSureMargin = 4;
+constexpr double kSureLines = 0.4;
+constexpr double kUnsure = 0.9;        // below this probability a digit is unsure
+constexpr double kUnsureBlank = 0.99;  // the same for a blank in whose cell much ink is
+constexpr double kBlurred = 0.75;      // below this mean probability all cells are unsure
+constexpr int kManyFilled = 50;        // more digits than puzzles have
+constexpr std::size_t kLeastToLookAt = 3;
+
+// No cell is quite sure, so that the rules can overrule each.
+LogProbabilities with_floor(const LogProbabilities& cells) {
+  LogProbabilities result = cells;
+  for (auto& cell : result) {
+    for (double& value : cell) value = std::log((1 - kFloor) * std::exp(value) + kFloor / 10);
+  }
+  return result;
+}
+
+std::string names_of(std::span<const int> cells) {
+  std::string names;
+  for (const int cell : cells) {
+    names += names.empty() ? "" : ", ";
+    names += "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+  }
+  return names;
+}
+
+void fail(PhotoReading& reading, PhotoOutcome outcome, std::string reason) {
+  reading.outcome = outcome;
+  reading.reason = std::move(reason);
+}
+
+// Fills in the corners and crossings, in pixels of the picture that was given.
+void set_places(PhotoReading& reading, const Lattice& lattice, double scale) {
+  for (std::size_t i = 0; i < lattice.size(); ++i) {
+    // The centre of a pixel is at half of it.
+    reading.lattice[i] = (lattice[i] + Point{.x = 0.5, .y = 0.5}) * scale;
+  }
+  reading.corners = {reading.lattice[0], reading.lattice[9], reading.lattice[99],
+                     reading.lattice[90]};
+}
+
+void set_cells(PhotoReading& reading, const TurnedBoard& board) {
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    PhotoCell& out = reading.cells[cell];
+    for (std::size_t digit = 0; digit < 10; ++digit) {
+      out.probabilities[digit] = std::exp(board.cells[cell][digit]);
+    }
+    out.handwriting = 1 / (1 + std::exp(-board.handwriting[cell]));
+  }
+}
+
+double probability_of(const PhotoReading& reading, int cell) {
+  const auto place = static_cast<std::size_t>(cell);
+  return reading.cells[place].probabilities[reading.puzzle[place]];
+}
+
+// A given that is taken for a blank leaves a puzzle that may still have exactly one solution. The
+// rules cannot find such a mistake, so ink in a blank cell raises a doubt.
+bool is_doubtful_blank(const PhotoReading& reading, const TurnedBoard& board, int cell) {
+  const auto place = static_cast<std::size_t>(cell);
+  return reading.puzzle[place] == 0 && board.has_much_ink[place] &&
+         probability_of(reading, cell) < kUnsureBlank;
+}
+
+// Marks the unsure cells, and lists at least `least` of the most doubtful.
+void set_unsure(PhotoReading& reading, const TurnedBoard& board, std::size_t least) {
+  std::vector<int> order(81);
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](int cell) { return probability_of(reading, cell); });
+  for (const int cell : order) {
+    const bool unsure =
+        probability_of(reading, cell) < kUnsure || is_doubtful_blank(reading, board, cell);
+    reading.cells[static_cast<std::size_t>(cell)].is_unsure = unsure;
+    if (unsure || reading.unsure_cells.size() < least) reading.unsure_cells.push_back(cell);
+  }
+}
+
+bool is_sure(const PhotoReading& reading, const TurnedBoard& board) {
+  if (reading.margin < kSureMargin || reading.line_score < kSureLines) return false;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (is_doubtful_blank(reading, board, cell)) return false;
+  }
+  return true;
+}
+
+bool seems_handwritten(const PhotoReading& reading, std::size_t cell) {
+  return reading.puzzle[cell] != 0 && reading.cells[cell].handwriting > 0.5;
+}
+
+double mean_probability(const PhotoReading& reading) {
+  double sum = 0;
+  for (int cell = 0; cell < 81; ++cell) sum += probability_of(reading, cell);
+  return sum / 81;
+}
+
+std::optional<Decoded> decode_board(const TurnedBoard& board) {
+  const LogProbabilities cells = with_floor(board.cells);
+  const auto blanks = std::ranges::count(most_probable(cells), Digit{0});
+  const bool is_filled = 81 - blanks > kManyFilled;
+  if (auto found = decode(cells); found || !is_filled) return found;
+  std::array<bool, 81> print{};
+  for (std::size_t cell = 0; cell < 81; ++cell) print[cell] = board.handwriting[cell] < -2;
+  return decode_completed(cells, print);
+}
+
+void explain_failure(PhotoReading& reading, const TurnedBoard& board) {
+  set_unsure(reading, board, kLeastToLookAt);
+  if (mean_probability(reading) < kBlurred) {
+    return fail(reading, PhotoOutcome::blurred,
+                "the grid was found, but its digits are too blurred or too small; take the photo "
+                "from nearer and hold still");
+  }
+  fail(reading, PhotoOutcome::not_unique,
+       "no probable reading has exactly one solution; look at " +
+           names_of(std::span(reading.unsure_cells).first(kLeastToLookAt)));
+}
+
+void set_puzzle(PhotoReading& reading, const Decoded& found, const TurnedBoard& board) {
+  reading.outcome = PhotoOutcome::read;
+  reading.puzzle = found.puzzle;
+  reading.solution = found.solution;
+  reading.margin = found.gap - 2 * found.cost;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    reading.has_entries = reading.has_entries || seems_handwritten(reading, cell);
+  }
+  // If no other puzzle is nearly as probable, the rules have settled the single cells, too.
+  reading.is_sure = is_sure(reading, board);
+  if (!reading.is_sure) set_unsure(reading, board, 1);
+}
+
+PhotoReading read_valid(const GrayImage& image) {
+  PhotoReading reading;
+  const GrayPicture picture = at_most(image, kReadSide);
+  // A picture that is a little smaller than usual is searched as it is.
+  const bool is_small = std::max(picture.width, picture.height) * 4 < kGridSide * 3;
+  const GrayPicture small =
+      is_small ? with_longer_side(picture.view(), kGridSide) : at_most(picture.view(), kGridSide);
+  FoundGrid grid = find_grid(small);
+  if (grid.score < kLeastScore) {
+    fail(reading, PhotoOutcome::no_grid,
+         "no 9x9 grid was found; show the whole grid with some margin, from above and in even "
+         "light");
+    return reading;
+  }
+  reading.line_score = std::min(grid.score, 1.);
+  const double scale = static_cast<double>(picture.width) / small.width;
+  for (Point& place : grid.lattice) {
+    place = (place + Point{.x = 0.5, .y = 0.5}) * scale - Point{.x = 0.5, .y = 0.5};
+  }
+  const TurnedBoard board =
+      read_in_best_turn(cell_pictures(picture, grid.lattice, grid.is_negative));
+  for (int quarter = 0; quarter < board.quarters; ++quarter) {
+    grid.lattice = quarter_turned(grid.lattice);
+  }
+  reading.turn = (4 - board.quarters) % 4 * 90;
+  set_places(reading, grid.lattice, static_cast<double>(image.width) / picture.width);
+  set_cells(reading, board);
+  reading.puzzle = most_probable(board.cells);
+  const auto found = decode_board(board);
+  if (found) {
+    set_puzzle(reading, *found, board);
+  } else {
+    explain_failure(reading, board);
+  }
+  return reading;
+}
+
+}  // namespace
+}  // namespace photo
+
+PhotoReading read_photo(const GrayImage& image) {
+  PhotoReading refused;
+  refused.outcome = PhotoOutcome::bad_image;
+  if (image.pixels == nullptr || image.width <= 0 || image.height <= 0 ||
+      image.stride < static_cast<std::size_t>(image.width)) {
+    refused.reason = "the picture has no pixels";
+  } else if (static_cast<std::int64_t>(image.width) * image.height > kMostPhotoPixels) {
+    refused.reason = "the picture has more than 64 million pixels";
+  } else if (std::min(image.width, image.height) < photo::kLeastSide) {
+    refused.reason = "the picture is too small: its sides must have at least 60 pixels";
+  } else {
+    return photo::read_valid(image);
+  }
+  return refused;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,154 @@
+#include <gtest/gtest.h>
+
+#include <bitdoku/photo.hpp>
+#include <bitdoku/solve.hpp>
+
+#include "photo/drawn_board.hpp"
+#include "photo/weights.hpp"
+
+namespace bitdoku::photo {
+namespace {
+
+constexpr std::string_view kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::string line_of(const Cells9x9& cells) {
+  std::string line;
+  for (const Digit digit : cells) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
+  return line;
+}
+
+void expect_read(const Drawing& drawing, int turn) {
+  const PhotoReading reading = read_photo(drawn_board(kPuzzle, drawing).view());
+  EXPECT_EQ(to_string(reading.outcome), "read") << reading.reason;
+  EXPECT_EQ(line_of(reading.puzzle), kPuzzle);
+  EXPECT_EQ(reading.turn, turn);
+  EXPECT_TRUE(reading.reason.empty());
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_LT(distance(reading.corners[i], drawing.corners[i]), drawing.width / 120. + drawing.bend)
+        << i;
+  }
+}
+
+TEST(Photo, ReadsABoard) {
+  const PhotoReading reading = read_photo(drawn_board(kPuzzle).view());
+  EXPECT_EQ(line_of(reading.puzzle), kPuzzle);
+  EXPECT_EQ(line_of(reading.solution),
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  EXPECT_TRUE(reading.is_sure);
+  EXPECT_GT(reading.margin, 4);
+  EXPECT_GT(reading.line_score, 0.6);
+  EXPECT_TRUE(reading.unsure_cells.empty());
+  for (const PhotoCell& cell : reading.cells) {
+    double sum = 0;
+    for (const double p : cell.probabilities) sum += p;
+    EXPECT_NEAR(sum, 1, 1e-9);
+  }
+}
+
+TEST(Photo, ReadsATiltedBoard) {
+  expect_read({.corners = {{{150, 60}, {500, 30}, {560, 430}, {90, 450}}}}, 0);
+}
+
+TEST(Photo, ReadsABentPage) {
+  expect_read({.bend = 12}, 0);
+}
+
+TEST(Photo, ReadsABoardOnItsSideAndOnItsHead) {
+  const Quadrilateral upright = Drawing().corners;
+  for (std::size_t quarters = 0; quarters < 4; ++quarters) {
+    Quadrilateral corners = upright;
+    std::rotate(corners.begin(), corners.begin() + static_cast<std::ptrdiff_t>(quarters),
+                corners.end());
+    // A board whose top is on the right must be turned by 270 degrees.
+    expect_read({.corners = corners}, static_cast<int>((4 - quarters) % 4 * 90));
+  }
+}
+
+TEST(Photo, ReadsLightDigitsOnADarkPage) {
+  expect_read({.paper = 30, .ink = 200}, 0);
+}
+
+TEST(Photo, ReadsSmallAndLargePictures) {
+  expect_read(
+      {.width = 300, .height = 240, .corners = {{{40, 20}, {240, 20}, {240, 220}, {40, 220}}}}, 0);
+  expect_read(
+      {.width = 1000, .height = 1100, .corners = {{{80, 150}, {850, 120}, {820, 960}, {90, 930}}}},
+      0);
+}
+
+TEST(Photo, HeedsTheStride) {
+  const GrayPicture image = drawn_board(kPuzzle);
+  std::vector<std::uint8_t> wide(static_cast<std::size_t>(image.height) * 700, 0);
+  for (int y = 0; y < image.height; ++y) {
+    std::copy_n(image.row(y), image.width, wide.begin() + y * 700);
+  }
+  const PhotoReading reading =
+      read_photo({.pixels = wide.data(), .width = 640, .height = 480, .stride = 700});
+  EXPECT_EQ(line_of(reading.puzzle), kPuzzle);
+}
+
+TEST(Photo, TellsWhichCellsToLookAtIfThePuzzleHasNoUniqueSolution) {
+  std::string few(kPuzzle);
+  std::fill(few.begin() + 20, few.end(), '.');
+  const PhotoReading reading = read_photo(drawn_board(few).view());
+  EXPECT_EQ(reading.outcome, PhotoOutcome::not_unique);
+  EXPECT_NE(reading.reason.find("look at r"), std::string::npos) << reading.reason;
+  EXPECT_GE(reading.unsure_cells.size(), 3U);
+  EXPECT_FALSE(reading.is_sure);
+}
+
+TEST(Photo, FindsNoGridWhereNoneIs) {
+  GrayPicture noise(640, 480);
+  std::uint32_t state = 1;
+  for (std::uint8_t& pixel : noise.pixels) {
+    state = state * 1664525 + 1013904223;
+    pixel = static_cast<std::uint8_t>(state >> 24);
+  }
+  GrayPicture stripes(640, 480);
+  for (int y = 0; y < 480; ++y) std::fill_n(stripes.row(y), 640, y % 40 < 4 ? 30 : 220);
+  for (const GrayPicture& image : {GrayPicture(640, 480), noise, stripes}) {
+    const PhotoReading reading = read_photo(image.view());
+    EXPECT_EQ(to_string(reading.outcome), "no_grid") << reading.line_score;
+    EXPECT_FALSE(reading.reason.empty());
+  }
+}
+
+TEST(Photo, RefusesPicturesOfImpossibleSizes) {
+  const std::vector<std::uint8_t> pixels(10'000, 200);
+  const std::uint8_t* data = pixels.data();
+  const GrayImage refused[] = {
+      {},
+      {.pixels = data, .width = 0, .height = 100, .stride = 100},
+      {.pixels = data, .width = 100, .height = 100, .stride = 99},
+      {.pixels = data, .width = 59, .height = 100, .stride = 59},
+      {.pixels = data, .width = 1, .height = 1, .stride = 1},
+      {.pixels = data, .width = 64'000, .height = 1'001, .stride = 64'000},
+      {.pixels = data, .width = 2147483647, .height = 2147483647, .stride = 2147483647},
+  };
+  for (const GrayImage& image : refused) {
+    const PhotoReading reading = read_photo(image);
+    EXPECT_EQ(reading.outcome, PhotoOutcome::bad_image);
+    EXPECT_FALSE(reading.reason.empty());
+  }
+  EXPECT_EQ(read_photo({.pixels = data, .width = 100, .height = 100, .stride = 100}).outcome,
+            PhotoOutcome::no_grid);
+}
+
+std::uint32_t crc32(const std::vector<std::uint8_t>& bytes) {
+  std::uint32_t crc = ~0U;
+  for (const std::uint8_t byte : bytes) {
+    crc ^= byte;
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ ((crc & 1U) != 0 ? 0xedb88320U : 0U);
+  }
+  return ~crc;
+}
+
+TEST(Photo, HasTheWeightsOfTheChecksum) {
+  const std::vector<std::uint8_t> bytes = weights_bytes();
+  EXPECT_EQ(bytes.size(), 144U + 4608 + 18432 + 6336 + 8 * (16 + 32 + 64 + 11));
+  EXPECT_EQ(crc32(bytes), weights_checksum());
+}
+
+}  // namespace
+}  // namespace bitdoku::photo
