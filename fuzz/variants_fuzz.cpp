@@ -1,4 +1,4 @@
-// Fuzzes puzzles with other rules: any text is read as Interactive Sudoku Solver writes them. An
+// Fuzzes puzzles with other rules: any text is read in the forms in which people share them. An
 // error is one line. A puzzle that can be read is searched for a while; the checkers accept every
 // solution, and the true candidates have it.
 #include <bitdoku/variants.hpp>
@@ -24,11 +24,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   constexpr std::uint64_t kSolutions = 3;
   if (size > kLongest) return 0;
   const std::string text(reinterpret_cast<const char*>(data), size);
-  const auto puzzle = bitdoku::read_iss(text);
-  if (!puzzle) {
-    check_message(puzzle.error().message);
+  const auto record = bitdoku::read_variant(text);
+  if (!record) {
+    check_message(record.error().message);
     return 0;
   }
+  for (const std::string& unread : record->unread) check_message(unread);
+  const bitdoku::VariantPuzzle* const puzzle = &record->puzzle;
   if (bitdoku::find_mistake(*puzzle)) fail("mistake");
   std::vector<std::vector<int>> solutions;
   const auto answer = bitdoku::enumerate(*puzzle, {.solutions = kSolutions, .nodes = kNodes},

@@ -410,15 +410,16 @@ Result<VariantPuzzle> IssReader::read() {
 bool looks_like_iss(std::string_view text) {
   if (text.size() < 2 || text[0] != '.') return false;
   if (text[1] == '~') return text.size() > 2 && (text[2] == 'R' || text[2] == 'r');
-  // The name has letters only. A tilde follows it, or, if it is longer than a letter, a point or
-  // the end of the line.
+  // The name has letters only. A tilde follows it, or, if it has small letters, a point or the end
+  // of the line. Boards of 16x16 have capitals alone.
   const std::size_t end = std::min(text.find_first_of(".~\n\r ", 1), text.size());
   const bool letters = std::ranges::all_of(text.substr(1, end - 1), [](char symbol) {
     return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z');
   });
   const bool has_arguments = end < text.size() && text[end] == '~';
   const bool has_end = end == text.size() || text[end] != ' ';
-  return letters && text[1] >= 'A' && text[1] <= 'Z' && (has_arguments || (end > 2 && has_end));
+  const bool has_small = end > 2 && text[2] >= 'a' && text[2] <= 'z';
+  return letters && text[1] >= 'A' && text[1] <= 'Z' && (has_arguments || (has_small && has_end));
 }
 
 Result<VariantPuzzle> read_iss(std::string_view text) {

@@ -230,6 +230,7 @@ TEST(VariantIss, LinesOfDigitsAndPointsAreNoTexts) {
   EXPECT_TRUE(looks_like_iss(".Cage~10~R1C1"));
   EXPECT_FALSE(looks_like_iss("....5.6"));
   EXPECT_FALSE(looks_like_iss(".A.B.C"));
+  EXPECT_FALSE(looks_like_iss(".FA..3.B...C...."));  // the head of a line of 16x16
   EXPECT_FALSE(looks_like_iss(".AB 12"));
   EXPECT_FALSE(looks_like_iss(""));
 }

@@ -51,12 +51,19 @@ class WideCells : public LineFilter {
 bool has_wide_cells(std::string_view text) {
   constexpr std::size_t kFewestRows = 10;
   std::size_t rows = 0;
+  // A frame with three lines for each cell has blank rows of the same kind, but no such number.
+  bool has_two_digits = false;
   HeadLines lines({text, true});
-  for (std::string_view line; rows < kFewestRows && lines.next(line);) {
+  for (std::string_view line; (rows < kFewestRows || !has_two_digits) && lines.next(line);) {
     const AsciiText ascii(line);
-    if (!row_of_wide_cells(ascii.get()).empty()) ++rows;
+    const std::string row = row_of_wide_cells(ascii.get());
+    if (row.empty()) continue;
+    ++rows;
+    const auto two = std::ranges::adjacent_find(
+        row, [](char a, char b) { return a >= '1' && a <= '9' && b >= '0' && b <= '9'; });
+    has_two_digits = has_two_digits || two != row.end();
   }
-  return rows == kFewestRows;
+  return rows >= kFewestRows && has_two_digits;
 }
 
 std::unique_ptr<LineFilter> without_wide_cells() {

@@ -139,7 +139,7 @@ class Pipes(unittest.TestCase):
                           ['pattern', '-n', '5', '--seed', '1', mask],
                           ['vicinity', '--threads', '2', PUZZLE]):
             wanted = run(*arguments)
-            for kilobytes in (20000, 25000, 30000):
+            for kilobytes in (24000, 27000, 32000):
                 with self.subTest(command=arguments[0], kilobytes=kilobytes):
                     done = self.run_with_memory(kilobytes, *arguments)
                     self.assertEqual((done.returncode, done.stderr), (0, ''))
