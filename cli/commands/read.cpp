@@ -94,7 +94,7 @@ constexpr auto kReadOptions =
 
 constexpr auto kReadExamples = std::to_array<Example>({
     {"read photo.jpg", "Write the puzzle of a photo as a line."},
-    {"read photo.jpg | bitdoku solve", "Solve the puzzle of a photo."},
+    {"solve photo.jpg", "Solve the puzzle of a photo; every command takes photos."},
     {"read --json --svg pictures photo.jpg",
      "Write the probabilities, and draw into the folder pictures what was read."},
 });

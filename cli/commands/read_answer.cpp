@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/io/photo_file.hpp"
+
 namespace bitdoku::cli {
 namespace {
-
-constexpr std::size_t kMostNames = 8;
 
 std::string line_of_cells(const Cells9x9& cells) {
   std::string line;
   for (const Digit digit : cells) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
   return line;
-}
-
-std::string name_of_cell(int cell) {
-  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
 }
 
 bool has_grid(const PhotoReading& reading) {
@@ -40,7 +36,7 @@ Json json_cell(const PhotoReading& reading, int cell) {
   for (const double probability : read.probabilities) {
     probabilities.append(four_places(probability));
   }
-  json.set("cell", name_of_cell(cell))
+  json.set("cell", names_of_cells({&cell, 1}))
       .set("digit", std::uint64_t{reading.puzzle[place]})
       .set_bool("unsure", read.is_unsure)
       .set("handwriting", four_places(read.handwriting))
@@ -54,7 +50,7 @@ void set_grid(Json& json, const PhotoReading& reading, int reduction) {
   Json corners = Json::array();
   for (const PhotoPoint& corner : reading.corners) corners.append(json_point(corner, reduction));
   Json unsure = Json::array();
-  for (const int cell : reading.unsure_cells) unsure.append(name_of_cell(cell));
+  for (const int cell : reading.unsure_cells) unsure.append(names_of_cells({&cell, 1}));
   Json cells = Json::array();
   for (int cell = 0; cell < 81; ++cell) cells.append(json_cell(reading, cell));
   json.set("corners", corners).set("unsure_cells", unsure).set("cells", cells);
@@ -156,14 +152,6 @@ std::string svg_digits(const PhotoReading& reading) {
 
 std::string line_of_puzzle(const PhotoReading& reading) {
   return line_of_cells(reading.puzzle);
-}
-
-std::string names_of_cells(std::span<const int> cells) {
-  std::string names;
-  for (const int cell : cells.first(std::min(cells.size(), kMostNames))) {
-    names += (names.empty() ? "" : ", ") + name_of_cell(cell);
-  }
-  return cells.size() > kMostNames ? names + ", ..." : names;
 }
 
 Json to_json(const std::string& source, const PhotoReading& reading, const std::string& error,

@@ -13,8 +13,6 @@ namespace bitdoku::cli {
 
 // 81 characters; dots are blanks.
 [[nodiscard]] std::string line_of_puzzle(const PhotoReading& reading);
-// "r1c2, r4c5"; of many cells only the first.
-[[nodiscard]] std::string names_of_cells(std::span<const int> cells);
 // `error` is empty if a puzzle was read. `reduction`: pixels of the file for a pixel of the
 // picture.
 [[nodiscard]] Json to_json(const std::string& source, const PhotoReading& reading,

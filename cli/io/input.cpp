@@ -6,6 +6,7 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/photo_file.hpp"
 #include "cli/io/standard_input.hpp"
 #include "cli/io/text.hpp"
 #include "formats/links/link.hpp"
@@ -204,6 +205,10 @@ bool Input::open_next() {
       start_reading(open_part(operand, part_input_->operands[opened_ - 1]), true);
       return true;
     }
+    if (is_photo(operand)) {
+      if (open_photo(operand)) return true;
+      continue;
+    }
     auto file = platform::open_file(operand);
     if (file) {
       begin_source(operand, true, operand);
@@ -215,6 +220,22 @@ bool Input::open_next() {
          (is_short ? "; a position of HoDoKu would have five colons at least" : ""));
   }
   return false;
+}
+
+// Reads the puzzle of a photo. Returns false after a message.
+bool Input::open_photo(const std::string& operand) {
+  Result<PhotoPuzzle> photo = puzzle_of_photo(operand);
+  if (!photo) {
+    fail(operand + ": " + photo.error().message);
+    return false;
+  }
+  if (!photo->unsure_cells.empty() && !quiet_) {
+    say(operand + ": not sure; compare " + names_of_cells(photo->unsure_cells) + "\n");
+  }
+  text_ = std::move(photo->line);
+  begin_source(operand, false, operand);
+  start_reading(from_memory(text_), false);
+  return true;
 }
 
 // Skips the records of earlier parts.

@@ -105,6 +105,7 @@ class Input : public batch::RecordSource {
     const batch::Source* source;
   };
   bool open_next();
+  bool open_photo(const std::string& operand);
   bool skips_operand();
   std::unique_ptr<ByteSource> open_part(const std::string& path, const InputIndex& index);
   void place(Record& record) const;

@@ -1,11 +1,21 @@
 #include "cli/io/photo_file.hpp"
 
+#include <array>
+#include <bitdoku/formats.hpp>
+#include <filesystem>
+
+#include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
 constexpr std::size_t kMostBytes = 200'000'000;
+constexpr std::size_t kMostNames = 8;
+
+std::string name_of_cell(int cell) {
+  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+}
 
 Result<std::string> all_bytes(ByteSource& source) {
   std::string bytes;
@@ -39,6 +49,34 @@ Result<DecodedPicture> load_picture(const std::string& operand) {
   const Result<std::string> bytes = all_bytes(*source);
   if (!bytes) return bytes.error();
   return decode_picture(*bytes);
+}
+
+bool is_photo(const std::string& operand) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path_of(operand), error)) return false;
+  auto file = platform::open_file(operand);
+  std::array<char, 16> beginning{};
+  const auto size = file ? (*file)->read(beginning) : Result<std::size_t>(std::size_t{0});
+  return size && looks_like_picture({beginning.data(), *size});
+}
+
+Result<PhotoPuzzle> puzzle_of_photo(const std::string& operand) {
+  const Result<DecodedPicture> picture = load_picture(operand);
+  if (!picture) return picture.error();
+  PhotoReading reading = read_photo(picture->view());
+  if (reading.outcome != PhotoOutcome::read) {
+    return Error{ErrorCode::unsupported, 0, 0, std::move(reading.reason)};
+  }
+  if (reading.is_sure) reading.unsure_cells.clear();
+  return PhotoPuzzle{to_line(reading.puzzle), std::move(reading.unsure_cells)};
+}
+
+std::string names_of_cells(std::span<const int> cells) {
+  std::string names;
+  for (const int cell : cells.first(std::min(cells.size(), kMostNames))) {
+    names += (names.empty() ? "" : ", ") + name_of_cell(cell);
+  }
+  return cells.size() > kMostNames ? names + ", ..." : names;
 }
 
 }  // namespace bitdoku::cli

@@ -2,7 +2,9 @@
 #ifndef BITDOKU_CLI_IO_PHOTO_FILE_HPP
 #define BITDOKU_CLI_IO_PHOTO_FILE_HPP
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "cli/pictures/picture.hpp"
 
@@ -11,6 +13,19 @@ namespace bitdoku::cli {
 // Reads and decodes a file, or standard input for -. An error is one line without the name of the
 // file.
 [[nodiscard]] Result<DecodedPicture> load_picture(const std::string& operand);
+
+// Whether the operand is a file that begins like a picture. It may be of a kind that cannot be
+// read.
+[[nodiscard]] bool is_photo(const std::string& operand);
+
+// The puzzle of a photo as a line of 81 characters; dots are blanks.
+struct PhotoPuzzle {
+  std::string line;
+  std::vector<int> unsure_cells;  // to be compared; empty if the reading is sure
+};
+[[nodiscard]] Result<PhotoPuzzle> puzzle_of_photo(const std::string& operand);
+// "r1c2, r4c5"; of many cells only the first.
+[[nodiscard]] std::string names_of_cells(std::span<const int> cells);
 
 }  // namespace bitdoku::cli
 

@@ -52,6 +52,21 @@ class Photos(unittest.TestCase):
         self.assertFalse(self.answer('image87.jpg')['sure'])
 
     @needs('jpeg')
+    def test_all_commands_take_photos(self):
+        name = photo('image1.jpg')
+        done = run('solve', name)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertEqual(done.stdout, run('solve', TRUTH['image1.jpg']).stdout)
+        self.assertEqual(run('check', name, TRUTH['image1.jpg']).stdout, 'unique\nunique\n')
+        self.assertEqual(run('rate', name).stdout.split()[1:], run('rate', TRUTH['image1.jpg']).stdout.split()[1:])
+        doubtful = run('check', photo('image87.jpg'))
+        self.assertEqual((doubtful.returncode, doubtful.stdout), (0, 'unique\n'))
+        self.assertRegex(doubtful.stderr, r'image87\.jpg: not sure; compare .*r1c9')
+        lost = run('check', photo('bomb.png'), TRUTH['image1.jpg'])
+        self.assertEqual((lost.returncode, lost.stdout), (3, 'unique\n'))
+        self.assertRegex(lost.stderr, r'bomb\.png: ')
+
+    @needs('jpeg')
     def test_json_has_everything(self):
         answer = self.answer('image1.jpg')
         self.assertEqual(answer['puzzle'], TRUTH['image1.jpg'])
