@@ -7,6 +7,7 @@
 
 #include "formats/boards/coordinates.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/lines_of_dialect.hpp"
 #include "formats/boards/placed_digits.hpp"
 #include "formats/boards/places_dialect.hpp"
 #include "formats/boards/row_checks.hpp"
@@ -29,43 +30,6 @@ struct Board {
   std::optional<Error> error;
   bool is_number = false;
   bool follows_directly = false;
-};
-
-// Divides the lines of an input where the dialect says that they end.
-class LinesOfDialect {
- public:
-  LinesOfDialect(TextInput& input, const Dialect& dialect) : input_(input), dialect_(dialect) {}
-
-  Fetched next(std::string_view& line, bool wait) {
-    if (rest_.empty() && !has_rest_) {
-      std::string_view text;
-      const Fetched fetched = input_.line(text, wait);
-      if (fetched != Fetched::yes) return fetched;
-      text_ = text;
-      rest_ = text_;
-    }
-    std::size_t size = 1;
-    std::size_t end = rest_.find('\r');
-    const std::string& mark = dialect_.line_break;
-    if (!mark.empty()) {
-      const std::size_t found = rest_.find(mark);
-      if (found < end) {
-        end = found;
-        size = mark.size();
-      }
-    }
-    has_rest_ = end < rest_.size();
-    line = rest_.substr(0, end);
-    rest_ = has_rest_ ? rest_.substr(std::min(end + size, rest_.size())) : std::string_view();
-    return Fetched::yes;
-  }
-
- private:
-  TextInput& input_;
-  const Dialect& dialect_;
-  std::string text_;
-  std::string_view rest_;
-  bool has_rest_ = false;  // text follows on this line, which may be empty
 };
 
 class BoardsReader : public FormatReader {
