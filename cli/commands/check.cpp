@@ -147,7 +147,6 @@ class Checker {
 int check_other_rules(const CheckArguments& options) {
   const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
                                                      {"--to csv", options.is_csv()},
-                                                     {"--minimal", options.minimal},
                                                      {"--from", options.from != nullptr},
                                                      {"--part", options.part.has_value()}});
   return answer_other_rules({.task = RulesTask::check,
@@ -155,6 +154,7 @@ int check_other_rules(const CheckArguments& options) {
                              .output = options,
                              .limits = limits_of(options, 2),
                              .json = options.is_json(),
+                             .minimal = options.minimal,
                              .quiet = options.quiet},
                             refused);
 }

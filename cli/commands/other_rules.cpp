@@ -214,7 +214,29 @@ class RulesAnswers {
     if (found.verdict != Verdict::unique) code_ = std::max<int>(code_, kNo);
     tell_unread(found.verdict);
     set_verdict(found.verdict);
-    write(std::string(to_string(found.verdict)));
+    std::string text(to_string(found.verdict));
+    if (request_.minimal && found.verdict == Verdict::unique) text += minimality_of(puzzle);
+    write(text);
+  }
+
+  // " minimal", or " redundant " and the clues of which any one can be left out.
+  std::string minimality_of(const VariantPuzzle& puzzle) {
+    const RedundantClues found = redundant_clues(puzzle, request_.limits);
+    if (!found.complete) {
+      complain("unique, but it is not known whether it is minimal: " + found.reason);
+      code_ = std::max<int>(code_, kBadInput);
+      return "";
+    }
+    Json redundant = Json::array();
+    std::string text;
+    const auto add = [&](const std::string& clue) {
+      redundant.append(clue);
+      text += (text.empty() ? " redundant " : ", ") + clue;
+    };
+    for (const auto cell : found.cells) add(name_of_cell(puzzle, cell));
+    for (const auto place : found.constraints) add(in_words(puzzle, puzzle.constraints[place]));
+    json_.set_bool("minimal", text.empty()).set("redundant", redundant);
+    return text.empty() ? " minimal" : text;
   }
 
   void count_one(const VariantPuzzle& puzzle) {

@@ -23,7 +23,8 @@ struct RulesRequest {
   OutputOptions output = {};
   Limits limits = {};
   bool json = false;
-  bool unique = false;  // solve: refuse puzzles with several solutions
+  bool minimal = false;  // check: also say which clues are redundant
+  bool unique = false;   // solve: refuse puzzles with several solutions
   bool quiet = false;
 };
 

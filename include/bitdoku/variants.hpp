@@ -258,6 +258,28 @@ struct TrueCandidates {
 [[nodiscard]] TrueCandidates true_candidates(const VariantPuzzle& puzzle,
                                              const Limits& limits = {});
 
+// The clues of a puzzle with exactly one solution of which any one can be left out: the solution
+// stays unique. Two of them may not be left out together.
+struct RedundantClues {
+  Verdict verdict = Verdict::unknown;    // of the puzzle; if it is not `unique`, no clue is tried
+  bool complete = false;                 // whether each clue was tried; false: a limit was reached
+  std::vector<std::uint16_t> cells;      // whose given or candidates are redundant, ascending
+  std::vector<std::size_t> constraints;  // places in VariantPuzzle::constraints, ascending
+  std::string reason;
+  ReasonCode reason_code = ReasonCode::none;
+  Statistics statistics;
+};
+// Finds the redundant clues by a search without each clue. The limits of nodes and time are for all
+// searches together; `limits.solutions` means nothing here.
+[[nodiscard]] RedundantClues redundant_clues(const VariantPuzzle& puzzle,
+                                             const Limits& limits = {});
+
+// A constraint for people: "killer cage (10) R1C1-R1C2".
+[[nodiscard]] std::string in_words(const VariantPuzzle& puzzle,
+                                   const VariantConstraint& constraint);
+// "R3C5", or "V2" for the second cell outside the grid.
+[[nodiscard]] std::string name_of_cell(const VariantPuzzle& puzzle, std::uint16_t cell);
+
 }  // namespace bitdoku
 
 #endif
