@@ -144,23 +144,31 @@ class RulesAnswers {
     }
     json_.set("drawn", drawn);
   }
-  // What was taken from drawings must give exactly one solution, and a solution that the text tells
-  // must be this one.
+  // Whether to trust what was read. A solution that the text tells must be the only one. Without
+  // it, clues from drawings must give exactly one solution, and nothing may remain unread.
   bool is_read_well(const VariantAnswer& found) {
-    if (!drawn_.empty() && found.verdict != Verdict::unique) {
-      const std::string many = found.verdict == Verdict::none ? "no solution" : "several solutions";
+    const bool is_told = !solution_.empty();
+    const bool is_unique = found.verdict == Verdict::unique;
+    const bool is_same = is_told && is_unique &&
+                         std::equal(solution_.begin(), solution_.end(), found.solution.begin());
+    const std::string many = found.verdict == Verdict::none ? "no solution"
+                             : is_unique                    ? "another solution"
+                                                            : "several solutions";
+    const bool has_doubt = !drawn_.empty() || !unread_.empty();
+    std::string reason;
+    if (is_told && has_doubt && !is_same && found.verdict != Verdict::multiple) {
+      reason = "bitdoku finds " + many + ", but the link tells one";
+    } else if (!drawn_.empty() && !is_unique) {
+      reason = "what bitdoku takes for clues in the drawing gives " + many + ": " + drawn_;
+    } else if (!drawn_.empty() && !unread_.empty() && !is_same) {
+      reason = "bitdoku takes as clues " + drawn_;
+    }
+    if (!reason.empty()) {
       refuse(Verdict::unsupported,
-             "what bitdoku takes for clues in the drawing gives " + many + ": " + drawn_);
+             reason + (unread_.empty() ? "" : "; it does not read " + unread_));
       return false;
     }
-    const bool differs = found.verdict == Verdict::unique && !solution_.empty() &&
-                         !std::equal(solution_.begin(), solution_.end(), found.solution.begin());
-    const std::string told = "the link tells another solution than the only one of its clues";
-    if (differs && !(drawn_.empty() && unread_.empty())) {
-      refuse(Verdict::unsupported, told);
-      return false;
-    }
-    if (differs) complain(told);
+    if (is_told && is_unique && !is_same) complain("the link tells another solution");
     tell_drawn();
     return true;
   }

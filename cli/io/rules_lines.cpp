@@ -19,7 +19,8 @@ bool is_skipped(std::string_view line) {
 
 // Whether the line is a title, or what somebody says.
 bool is_words(std::string_view line) {
-  return !looks_like_iss(line) && !trimmed(line).starts_with('{') && is_beside_links(trimmed(line));
+  return !looks_like_iss(trimmed(line)) && !trimmed(line).starts_with('{') &&
+         is_beside_links(trimmed(line));
 }
 
 // Whether the line may hold packed or plain JSON, which is then looked at more closely.
@@ -46,11 +47,16 @@ void for_lines(std::string_view text, bool complete, See see) {
 }  // namespace
 
 bool has_rules(std::string_view line) {
-  if (looks_like_iss(line)) return true;
+  if (looks_like_iss(trimmed(line))) return true;
   if (!may_have_json(line)) return false;
   const Result<Puzzle> plain = parse(line);
-  if (plain) return false;
-  return plain.error().code == ErrorCode::unsupported || read_variant(line);
+  const Result<VariantRecord> record = read_variant(line);
+  if (!plain) return plain.error().code == ErrorCode::unsupported || record;
+  // The plain road does not know all that f-puzzles and SudokuPad may say.
+  if (!record) return false;
+  const VariantPuzzle usual = variant_of(*plain);
+  return !record->puzzle.constraints.empty() || !record->unread.empty() ||
+         record->puzzle.regions != usual.regions || record->puzzle.rows != usual.rows;
 }
 
 bool begins_with_rules(std::string_view text, bool complete) {

@@ -1671,6 +1671,44 @@ BITDOKU_API bitdoku_status bitdoku_labeller_test(bitdoku_labeller* labeller,
                                                  bitdoku_labels* labels,
                                                  bitdoku_truth* truth) BITDOKU_NOEXCEPT;
 
+/* ---- Photos ----------------------------------------------------------------------------------*/
+
+typedef int32_t bitdoku_photo_outcome;
+enum {
+  BITDOKU_PHOTO_READ = 0,       /* `puzzle` has exactly one solution */
+  BITDOKU_PHOTO_BAD_IMAGE = 1,  /* the picture has no pixels, or is too large or too small */
+  BITDOKU_PHOTO_NO_GRID = 2,    /* no 9x9 grid was found */
+  BITDOKU_PHOTO_BLURRED = 3,    /* a grid was found, but its cells cannot be told apart */
+  BITDOKU_PHOTO_NOT_UNIQUE = 4, /* no probable reading has exactly one solution */
+};
+
+/* What was read from a picture. All but `outcome` and `reason` is 0 if no grid was found. */
+typedef struct bitdoku_photo {
+  size_t size;
+  bitdoku_photo_outcome outcome;
+  int32_t turn;        /* by how many degrees to turn the picture clockwise: 0, 90, 180 or 270 */
+  int32_t is_sure;     /* 1: the puzzle can be used without a look at it */
+  int32_t has_entries; /* 1: a person seems to have filled in digits; a rough guess */
+  double margin;       /* the higher, the surer; at most 12 */
+  double line_score;   /* how well the lines of the grid fit, from 0 to 1 */
+  double corners[8];   /* x and y in pixels: top left, top right, bottom right, bottom left */
+  uint8_t puzzle[81];  /* 0 is a blank; if `outcome` is not READ, the most probable digits */
+  uint8_t solution[81];
+  uint8_t unsure[81]; /* 1: look at this cell */
+  uint8_t unused;
+  float probabilities[81][10]; /* of a blank, then of the digits 1 to 9 */
+  char reason[256];            /* what failed and what to try; empty if it was read */
+} bitdoku_photo;
+#define BITDOKU_PHOTO_INIT \
+  { sizeof(bitdoku_photo), 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, {0}, 0, {{0}}, "" }
+
+/* Reads the 9x9 puzzle of a gray picture: `height` rows of `width` bytes, 0 for black, with
+ * `stride` bytes from row to row. It takes at most about a second. Errors: BITDOKU_NULL_POINTER,
+ * BITDOKU_BAD_STRUCT_SIZE, BITDOKU_OUT_OF_RANGE (a negative size, or a stride below the width). A
+ * picture without a puzzle is no error, but an outcome. */
+BITDOKU_API bitdoku_status bitdoku_photo_read(const uint8_t* pixels, int32_t width, int32_t height,
+                                              size_t stride, bitdoku_photo* photo) BITDOKU_NOEXCEPT;
+
 /* ---- Puzzles with other rules ----------------------------------------------------------------
  * Killer cages, thermometers, arrows and so on (docs/variants.md). A handle is made once and never
  * changes, so that many threads may search it at once. Cells count from 0, row by row; the cells
@@ -1852,6 +1890,8 @@ BITDOKU_API bitdoku_status bitdoku_print_options_init(bitdoku_print_options* fil
                                                       size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled,
                                                       size_t size) BITDOKU_NOEXCEPT;
+
+BITDOKU_API bitdoku_status bitdoku_photo_init(bitdoku_photo* filled, size_t size) BITDOKU_NOEXCEPT;
 
 #ifdef __cplusplus
 }

@@ -113,3 +113,7 @@ bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled, size_t 
 bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled, size_t size) noexcept {
   return fill(filled, size, bitdoku_contradiction BITDOKU_CONTRADICTION_INIT);
 }
+
+bitdoku_status bitdoku_photo_init(bitdoku_photo* filled, size_t size) noexcept {
+  return fill(filled, size, bitdoku_photo BITDOKU_PHOTO_INIT);
+}

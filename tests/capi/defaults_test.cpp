@@ -61,6 +61,7 @@ TEST(CapiDefaults, AreThoseOfTheMacros) {
       fills_as_macro(bitdoku_print_options_init, bitdoku_print_options BITDOKU_PRINT_OPTIONS_INIT));
   EXPECT_TRUE(
       fills_as_macro(bitdoku_contradiction_init, bitdoku_contradiction BITDOKU_CONTRADICTION_INIT));
+  EXPECT_TRUE(fills_as_macro(bitdoku_photo_init, bitdoku_photo BITDOKU_PHOTO_INIT));
 }
 
 // A program compiled before `reason_code` was added.

@@ -32,7 +32,7 @@ TEST(VariantDrawing, NamesColours) {
 
 std::vector<ConstraintKind> kinds_in(std::string_view text) {
   std::vector<ConstraintKind> kinds;
-  for (const WordedRule& rule : worded_rules(text)) kinds.push_back(rule.kind);
+  for (const WordedRule& rule : worded_rules(text).rules) kinds.push_back(rule.kind);
   return kinds;
 }
 
@@ -60,13 +60,39 @@ TEST(VariantDrawing, FindsRulesInWords) {
             Kinds{K::difference});
   EXPECT_EQ(kinds_in("Grey lines are palindromes."), Kinds{K::palindrome});
   const auto rules =
-      worded_rules("Adjacent digits on a green line differ by at least five; enjoy.");
+      worded_rules("Adjacent digits on a green line differ by at least five; enjoy.").rules;
   ASSERT_EQ(rules.size(), 1U);
   EXPECT_EQ(rules[0].kind, K::whisper);
   EXPECT_EQ(rules[0].number, 5);
   EXPECT_EQ(rules[0].hues, std::vector<Hue>{Hue::green});
   EXPECT_EQ(word_in("The Knights!", "knight"), "knights");
   EXPECT_EQ(word_in("midnight", "night"), "");
+}
+
+TEST(VariantDrawing, DoubtsSentencesThatSayOtherRules) {
+  for (const std::string_view text :
+       {"Digits along a thermometer do not increase from the bulb.",
+        "Thermometers strictly increase from tip to bulb.",
+        "Digits on an arrow do not sum to the digit in the circle.",
+        "Cells with a black dot cannot have a ratio of 2.", "A black dot means a ratio of 1:3.",
+        "A V between cells means that they sum to 6.",
+        "Grey squares are odd, grey circles are even digits.",
+        "Green lines are whispers with a difference of at least 2, purple lines are renban lines.",
+        "Every thermometer lies: it would increase from the bulb.",
+        "Clues above are X-sums, clues at the left are sandwich sums.",
+        "The digits of a cage multiply to the number in its corner.",
+        "Anti-king applies to odd digits only.", "Normal sudoku rules do not apply here."}) {
+    const WordedRules worded = worded_rules(text);
+    EXPECT_TRUE(worded.rules.empty()) << text;
+    EXPECT_EQ(worded.unknown.size(), 1U) << text;
+  }
+  for (const std::string_view slow : {"stay equal", "remain the same", "are constant", "repeat"}) {
+    const auto rules = worded_rules("Digits on a thermometer increase or " + std::string(slow) +
+                                    " from the bulb.");
+    ASSERT_EQ(rules.rules.size(), 1U) << slow;
+    EXPECT_EQ(rules.rules[0].kind, ConstraintKind::slow_thermo) << slow;
+  }
+  EXPECT_TRUE(worded_rules("Normal sudoku rules apply. Not all dots are given.").unknown.empty());
 }
 
 // A 4x4 puzzle of SudokuPad with these rules and drawings.
@@ -82,7 +108,7 @@ void expect_clues(const std::string& rules, const std::string& drawings,
                   const std::vector<VariantConstraint>& constraints) {
   const VariantRecord record = pad(rules, drawings);
   EXPECT_EQ(record.puzzle.constraints, constraints) << rules << " " << drawings;
-  EXPECT_EQ(record.drawn.empty(), constraints.empty());
+  EXPECT_EQ(record.drawn.empty(), constraints.empty()) << rules;
 }
 
 TEST(VariantDrawing, TakesLinesThatTheWordsName) {
@@ -121,7 +147,8 @@ TEST(VariantDrawing, TakesMarksThatTheWordsName) {
   expect_clues("White dots: consecutive. Black dots: one is double the other.",
                "o:[{ct:[0.5,1],w:0.3,h:0.3,r:t,c2:#fff},{ct:[1,0.5],w:0.3,h:0.3,r:t,c2:#000}]",
                {{K::difference, {0, 1}, {1}}, {K::ratio, {0, 4}, {2}}});
-  expect_clues("XV", "o:[{ct:[0.5,1],w:0.3,h:0.3,te:V},{ct:[1.5,1],w:0.3,h:0.3,te:X}]",
+  expect_clues("X: the digits sum to 10. V: they sum to 5.",
+               "o:[{ct:[0.5,1],w:0.3,h:0.3,te:V},{ct:[1.5,1],w:0.3,h:0.3,te:X}]",
                {{K::sum_of_pair, {0, 1}, {5}}, {K::sum_of_pair, {4, 5}, {10}}});
   expect_clues("A grey square is even. A grey circle is odd.",
                "u:[{ct:[0.5,0.5],w:0.8,h:0.8,c2:#ccc},{ct:[1.5,0.5],w:0.8,h:0.8,r:t,c2:#ccc}]",

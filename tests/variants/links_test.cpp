@@ -149,10 +149,11 @@ TEST(VariantLinks, NamesWhatItDoesNotRead) {
   EXPECT_EQ(unread(R"("negative":["sums"])"), "the negative rule `sums`; ");
   EXPECT_EQ(unread(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"),
             "the value `?` (killercage); ");
-  EXPECT_EQ(unread(R"("ruleset":"Anti-Knight and thermos.","antiknight":true)"),
-            "a rule with the word `thermos`; ");
-  EXPECT_EQ(unread(R"("ruleset":"An irregular grid")"), "a rule with the word `irregular`; ");
-  EXPECT_EQ(unread(R"("ruleset":"Friendly cells","antiknight":true)"), "the rules in words; ");
+  EXPECT_EQ(unread(R"("ruleset":"Digits along a thermometer increase.","antiknight":true)"),
+            "a rule: thermometer; ");
+  EXPECT_EQ(unread(R"("ruleset":"Normal sudoku rules apply.\n\nThree friendly cells are hidden.")"),
+            "\"three friendly cells are hidden\"; ");
+  EXPECT_EQ(unread(R"("ruleset":"Anti-knight rules apply.","antiknight":true)"), "");
 }
 
 TEST(VariantLinks, ReadsSudokuPad) {
@@ -173,6 +174,7 @@ TEST(VariantLinks, ReadsSudokuPad) {
                                                    {K::anti_knight, {}, {}}};
   EXPECT_EQ(record.puzzle.constraints, constraints);
   EXPECT_EQ(record.unread, (std::vector<std::string>{"1 drawn cage", "1 drawn line"}));
+  EXPECT_EQ(record.drawn, std::vector<std::string>{"killer cage (2)"});
   EXPECT_EQ(digits_of(record.solution), "1234341221434321");
 }
 
@@ -204,6 +206,16 @@ TEST(VariantLinks, NamesMistakes) {
             (link + "white dot (difference): no cells").substr(0, 50));
   EXPECT_EQ(mistake(f_puzzle(R"("clone":[{"cells":["R1C1"],"cloneCells":[]}])")),
             link + "a clone has other cells than its twin");
+  EXPECT_EQ(mistake(f_puzzle(R"("thermometer":[{"lines":["R1C1","R1C2"]}])")),
+            link + "`lines` of `thermometer` are no lists of cells");
+  EXPECT_EQ(mistake(f_puzzle(R"("thermometer":[{"cells":["R1C1"]}])")),
+            link + "`thermometer` has no `lines`");
+  EXPECT_EQ(mistake(f_puzzle(R"("thermometer":{"lines":[["R1C1"]]})")),
+            link + "`thermometer` is no list");
+  EXPECT_EQ(mistake(f_puzzle(R"("odd":[7])")), link + "`odd` has an element that is no object");
+  EXPECT_EQ(mistake(f_puzzle(R"("antiknight":7)")),
+            link + "`antiknight` is neither true nor false");
+  EXPECT_EQ(mistake("{\"grid\":[[1,2],[2,1]]}"), link + "the cells of the grid are no objects");
   EXPECT_EQ(mistake("{\"size\":9}"), "the puzzle is damaged: it is not JSON with a board");
   EXPECT_EQ(mistake("https://f-puzzles.com/?load=N4IgzglgXgpiBcB!"),
             read_variant("https://f-puzzles.com/?load=N4IgzglgXgpiBcB!").error().message);

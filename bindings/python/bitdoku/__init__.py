@@ -13,11 +13,11 @@ __version__: str = _bitdoku.version
 _LAZY = {
     "BadRecord": "_read", "BadRow": "_leakage", "Canonical": "sudoku", "Contradiction": "position", "GRIDS": "_grids",
     "Generated": "_generate", "Isomorphism": "sudoku", "KeyIndex": "_keys", "LABELS": "_options", "Labels": "_label",
-    "Leakage": "_leakage", "Path": "sudoku", "Position": "position", "Rating": "sudoku", "Record": "_read",
+    "Leakage": "_leakage", "Path": "sudoku", "Photo": "_photo", "Position": "position", "Rating": "sudoku", "Record": "_read",
     "Solved": "_solve", "Sudoku": "sudoku", "Technique": "_techniques", "VERDICTS": "_solve", "Variant": "_variant", "augment": "_canonical",
     "canonical": "_canonical", "check": "_solve", "count": "_solve", "dedupe": "_canonical", "generate": "_generate",
     "isomorphic": "_canonical", "keys": "_keys", "label": "_label", "leakage": "_leakage", "level": "_label",
-    "rank": "_grids", "rate": "_label", "read": "_read", "split": "_leakage", "techniques": "_techniques",
+    "rank": "_grids", "rate": "_label", "read": "_read", "read_photo": "_photo", "split": "_leakage", "techniques": "_techniques",
     "trace": "_trace", "unavoidable_sets": "_grids", "unrank": "_grids",
 }
 __all__ = ["BitdokuError", "solve", *_LAZY]

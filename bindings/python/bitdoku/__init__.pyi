@@ -24,6 +24,8 @@ from ._leakage import Leakage as Leakage
 from ._leakage import leakage as leakage
 from ._leakage import split as split
 from ._options import LABELS as LABELS
+from ._photo import Photo as Photo
+from ._photo import read_photo as read_photo
 from ._read import BadRecord as BadRecord
 from ._read import Record as Record
 from ._read import read as read

@@ -73,7 +73,7 @@ class Variants(unittest.TestCase):
             with self.assertRaises(BitdokuError):
                 call()
         with self.assertRaises(BitdokuError) as raised:
-            Variant(".Shape~9x9").count(time=0.01)
+            Variant(".Shape~9x9").count(time=1e-2)
         self.assertEqual(raised.exception.code, "out_of_time")
 
     def test_it_is_a_value(self):

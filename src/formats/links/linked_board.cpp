@@ -121,7 +121,7 @@ bool is_like_regions(const std::vector<int>& regions) {
   if (4 * in_either < 3 * cells || 4 * std::min(in_row, in_column) < cells) return false;
   int sizes = 0;  // different regions
   for (int cell = 0; cell < cells; ++cell) {
-    const auto size = std::ranges::count(regions, regions[cell]);
+    const auto size = static_cast<int>(std::ranges::count(regions, regions[cell]));
     if (2 * size < side || size > 2 * side) return false;
     if (std::find(regions.begin(), regions.begin() + cell, regions[cell]) ==
         regions.begin() + cell) {

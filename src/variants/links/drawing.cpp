@@ -254,7 +254,6 @@ void Drawing::take_dots(ConstraintKind kind, Hue hue, int number, VariantPuzzle&
   });
 }
 
-// X and V need no words: nothing else is drawn so.
 void Drawing::take_letters(VariantPuzzle& puzzle) {
   std::erase_if(marks, [&](const DrawnMark& mark) {
     if (mark.text != "X" && mark.text != "V") return false;
@@ -387,6 +386,8 @@ void Drawing::take(const WordedRule& rule, VariantPuzzle& puzzle) {
       return take_thermos(rule.kind, puzzle);
     case arrow:
       return take_arrows(puzzle);
+    case sum_of_pair:
+      return take_letters(puzzle);
     case difference:
       return take_dots(difference, Hue::white, 1, puzzle);
     case ratio:
@@ -415,7 +416,6 @@ std::vector<std::string> Drawing::take_clues(const std::vector<WordedRule>& word
   const std::size_t before = puzzle.constraints.size();
   std::vector<WordedRule> rules = worded;
   std::erase_if(rules, [&](const WordedRule& rule) { return has_kind(puzzle, rule.kind); });
-  if (!has_kind(puzzle, ConstraintKind::sum_of_pair)) take_letters(puzzle);
   for (const WordedRule& rule : rules) {
     const bool is_everywhere =
         rule.kind == ConstraintKind::anti_knight || rule.kind == ConstraintKind::anti_king;

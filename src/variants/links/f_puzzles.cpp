@@ -45,6 +45,7 @@ class FPuzzlesReader {
 
   bool read_grid();
   bool read_members();
+  bool has_right_form(const JsonNode& member);
   void read_words();
 
   // Each reads one form of member. They return false after a mistake.
@@ -166,6 +167,9 @@ bool FPuzzlesReader::read_grid() {
       return linked_.fail("the rows of the grid have different lengths", ErrorCode::bad_length);
     }
     for (const JsonNode* node = row->first; node != nullptr; node = node->next, ++cell) {
+      if (node->kind != JsonNode::Kind::object) {
+        return linked_.fail("the cells of the grid are no objects");
+      }
       if (!linked_.set_given(cell, node->find("value"))) return false;
       const JsonNode* const marks = node->find("givenPencilMarks");
       if (!says_something(marks)) continue;
@@ -198,12 +202,42 @@ void FPuzzlesReader::set_regions(const JsonNode& grid) {
   linked_.set_regions(numbers);
 }
 
+// Whether the member is the list, or the true or false, that its key has.
+bool FPuzzlesReader::has_right_form(const JsonNode& member) {
+  if (row_->handler == &FPuzzlesReader::nothing) return true;
+  const bool is_flag =
+      row_->handler == &FPuzzlesReader::flag || row_->handler == &FPuzzlesReader::non_consecutive;
+  const std::string key(row_->key);
+  if (is_flag) return member.is_true() || linked_.fail("`" + key + "` is neither true nor false");
+  if (!member.is_array()) return linked_.fail("`" + key + "` is no list");
+  if (row_->handler == &FPuzzlesReader::negatives) return true;
+  for (const JsonNode* element = member.first; element != nullptr; element = element->next) {
+    if (element->kind != JsonNode::Kind::object) {
+      return linked_.fail("`" + key + "` has an element that is no object");
+    }
+    const JsonNode* const lines = element->find("lines");
+    const JsonNode* const cells = element->find("cells");
+    if ((lines != nullptr && !lines->is_array()) || (cells != nullptr && !cells->is_array())) {
+      return linked_.fail("`" + key + "` has no list of cells");
+    }
+    for (const JsonNode* line = lines == nullptr ? nullptr : lines->first; line != nullptr;
+         line = line->next) {
+      if (!line->is_array()) return linked_.fail("`lines` of `" + key + "` are no lists of cells");
+    }
+    const bool needs_lines = row_->handler == &FPuzzlesReader::plain_lines ||
+                             row_->handler == &FPuzzlesReader::numbered_lines ||
+                             row_->handler == &FPuzzlesReader::arrows;
+    if (needs_lines && lines == nullptr) return linked_.fail("`" + key + "` has no `lines`");
+  }
+  return true;
+}
+
 bool FPuzzlesReader::read_members() {
   for (const Row& row : rows()) {
     const JsonNode* const member = root_.find(row.key);
     if (!says_something(member)) continue;
     row_ = &row;
-    if (!(this->*row.handler)(*member)) return false;
+    if (!has_right_form(*member) || !(this->*row.handler)(*member)) return false;
   }
   for (const JsonNode* member = root_.first; member != nullptr; member = member->next) {
     const bool is_known = std::ranges::find(rows(), member->key, &Row::key) != rows().end();
@@ -221,7 +255,6 @@ void FPuzzlesReader::read_words() {
   linked_.record().title = text("title");
   linked_.record().author = text("author");
   linked_.take_drawing(drawing_of_f_puzzles(root_, puzzle()), text("ruleset"));
-  linked_.compare_with_words(text("ruleset"));
   std::vector<int> solution;
   const JsonNode* const told = root_.find("solution");
   for (const JsonNode* node = told == nullptr ? nullptr : told->first; node != nullptr;
@@ -264,8 +297,7 @@ std::optional<int> FPuzzlesReader::number(const JsonNode& element) {
   return number;
 }
 
-bool FPuzzlesReader::flag(const JsonNode& member) {
-  if (!member.is_true()) return true;
+bool FPuzzlesReader::flag(const JsonNode& /*member*/) {
   add({}, row_->number == 0 ? std::vector<int>() : std::vector{row_->number});
   return true;
 }
@@ -501,8 +533,7 @@ bool FPuzzlesReader::negatives(const JsonNode& member) {
 }
 
 // Cells with a white dot are exempt, because the page has no other negative rule for them.
-bool FPuzzlesReader::non_consecutive(const JsonNode& member) {
-  if (!member.is_true()) return true;
+bool FPuzzlesReader::non_consecutive(const JsonNode& /*member*/) {
   const bool has_dots = says_something(root_.find("difference"));
   if (has_dots) {
     puzzle().add(ConstraintKind::negative_difference, {}, {1});

@@ -9,47 +9,6 @@
 #include "variants/places.hpp"
 
 namespace bitdoku::variants {
-namespace {
-
-// The beginning of a word, and the kinds of which one is in the puzzle if the word names its rule.
-struct WordOfRule {
-  std::string_view word;
-  std::vector<ConstraintKind> kinds;
-};
-
-const std::vector<WordOfRule>& words_of_rules() {
-  using enum ConstraintKind;
-  static const std::vector<WordOfRule> words{
-      {"knight", {anti_knight}},
-      {"king's", {anti_king}},
-      {"kings", {anti_king}},
-      {"thermo", {thermo, slow_thermo}},
-      {"killer", {killer_cage, little_killer}},
-      {"cage", {killer_cage, all_different}},
-      {"arrow", {arrow, pill_arrow, double_arrow, little_killer}},
-      {"kropki", {difference, ratio, negative_kropki}},
-      {"consecutive", {non_consecutive, negative_difference, difference, renban, nabner, whisper}},
-      {"palindrom", {palindrome}},
-      {"renban", {renban}},
-      {"whisper", {whisper}},
-      {"sandwich", {sandwich}},
-      {"skyscraper", {skyscraper}},
-      {"disjoint", {disjoint_groups}},
-      {"entropi", {entropic}},
-      {"modular", {modular}},
-      {"nabner", {nabner}},
-      {"zipper", {zipper}},
-      {"windoku", {all_different}},
-      {"quadruple", {contain}},
-      {"x-sum", {x_sum}},
-      {"lockout", {lockout}},
-      {"parity", {odd, even}},
-      {"fog", {}},
-  };
-  return words;
-}
-
-}  // namespace
 
 bool LinkedPuzzle::fail(std::string message, ErrorCode code) {
   if (!error_) error_ = Error{code, 1, 0, std::move(message)};
@@ -123,42 +82,31 @@ bool LinkedPuzzle::has_kind(ConstraintKind kind) const {
          record_.puzzle.constraints.end();
 }
 
-bool LinkedPuzzle::has_usual_boxes() const {
-  const VariantPuzzle& made = record_.puzzle;
-  std::vector<CellList> regions = made.regions;
-  std::vector<CellList> boxes = boxes_of(made.rows, made.columns, made.values);
-  std::ranges::sort(regions);
-  std::ranges::sort(boxes);
-  return regions == boxes;
+// A rule about dots may be told where no dot is drawn, and a pill arrow is an arrow, too.
+bool LinkedPuzzle::needs_clue(ConstraintKind kind) const {
+  using enum ConstraintKind;
+  if (kind == arrow) return !has_kind(pill_arrow);
+  return kind != difference && kind != ratio && kind != sum_of_pair && kind != negative_kropki &&
+         kind != negative_sum;
 }
 
 void LinkedPuzzle::take_drawing(Drawing drawing, std::string_view rules) {
+  const WordedRules worded = worded_rules(rules);
   VariantPuzzle with_clues = puzzle();
-  std::vector<std::string> drawn = drawing.take_clues(worded_rules(rules), with_clues);
+  std::vector<std::string> drawn = drawing.take_clues(worded.rules, with_clues);
   if (const auto wrong = find_mistake(with_clues)) {
     leave_unread("the drawing (" + wrong->message + ")", 0);
-    return;
+  } else {
+    puzzle() = std::move(with_clues);
+    record_.drawn.insert(record_.drawn.end(), drawn.begin(), drawn.end());
+    if (!drawing.lines.empty()) leave_unread("drawn line", drawing.lines.size());
+    if (!drawing.marks.empty()) leave_unread("drawn mark", drawing.marks.size());
   }
-  puzzle() = std::move(with_clues);
-  record_.drawn = std::move(drawn);
-  if (!drawing.lines.empty()) leave_unread("drawn line", drawing.lines.size());
-  if (!drawing.marks.empty()) leave_unread("drawn mark", drawing.marks.size());
-}
-
-void LinkedPuzzle::compare_with_words(std::string_view rules) {
-  const auto tell = [this](const std::string& word) {
-    leave_unread("a rule with the word `" + word + "`", 0);
-  };
-  for (const WordOfRule& rule : words_of_rules()) {
-    const std::string word = word_in(rules, rule.word);
-    if (word.empty()) continue;
-    if (std::ranges::none_of(rule.kinds, [&](auto kind) { return has_kind(kind); })) tell(word);
+  for (const WordedRule& rule : worded.rules) {
+    if (!has_kind(rule.kind) && needs_clue(rule.kind))
+      leave_unread("a rule: " + std::string(info_of(rule.kind).name), 0);
   }
-  for (const std::string_view jigsaw : {"jigsaw", "irregular"}) {
-    const std::string word = word_in(rules, jigsaw);
-    if (!word.empty() && has_usual_boxes()) tell(word);
-  }
-  if (!rules.empty() && record_.unread.empty()) leave_unread("the rules in words", 0);
+  for (const std::string& sentence : worded.unknown) leave_unread("\"" + sentence + "\"", 0);
 }
 
 Result<VariantRecord> LinkedPuzzle::finish() {

@@ -39,19 +39,16 @@ class LinkedPuzzle {
   // A full solution that the link tells. Anything else is ignored.
   void set_solution(const std::vector<int>& values);
 
-  // Takes the clues of the drawing that the words name, and leaves the rest of it unread.
+  // Takes the clues of the drawing that the words name, and leaves unread the rest of it, rules
+  // that the puzzle does not have, and sentences that are not understood.
   void take_drawing(Drawing drawing, std::string_view rules);
-
-  // Adds what the words of the rules name although the puzzle has no constraint of the kind. If
-  // that is nothing, and everything else is read, the words themselves are what is not read.
-  void compare_with_words(std::string_view rules);
 
   // The puzzle, or the mistake.
   [[nodiscard]] Result<VariantRecord> finish();
 
  private:
   [[nodiscard]] bool has_kind(ConstraintKind kind) const;
-  [[nodiscard]] bool has_usual_boxes() const;
+  [[nodiscard]] bool needs_clue(ConstraintKind kind) const;
 
   VariantRecord record_;
   std::optional<Error> error_;

@@ -85,6 +85,7 @@ class PadReader {
   std::string rules_;
   std::string solution_;
   std::size_t unread_cages_ = 0;
+  std::size_t sums_ = 0;  // cages with a number
   Drawing drawing_;
 };
 
@@ -163,11 +164,12 @@ bool PadReader::read_cage(const JsonNode& cage) {
   }
   const JsonNode* const unique = cage.find("unique");
   const bool has_value = value != nullptr && !value->is_empty();
-  const auto sum = has_value ? value->number(kMostSum) : std::nullopt;
+  const int sum = has_value ? value->number(kMostSum).value_or(0) : 0;
   const bool repeats = unique != nullptr && unique->is_empty();
-  if (sum && *sum > 0) {
+  if (sum > 0) {
     const auto kind = repeats ? ConstraintKind::sum : ConstraintKind::killer_cage;
-    linked_.puzzle().add(kind, std::move(cells), {*sum});
+    linked_.puzzle().add(kind, std::move(cells), {sum});
+    ++sums_;
   } else if (unique != nullptr && unique->is_true() && !has_value) {
     linked_.puzzle().add(ConstraintKind::all_different, std::move(cells));
   } else {
@@ -276,8 +278,11 @@ void PadReader::read_drawings() {
 }
 
 void PadReader::read_words() {
+  // What the number of a cage means is said in words.
+  if (sums_ > 0 && !rules_.empty()) {
+    linked_.record().drawn.push_back("killer cage (" + std::to_string(sums_) + ")");
+  }
   linked_.take_drawing(std::move(drawing_), rules_);
-  linked_.compare_with_words(rules_);
 }
 
 void PadReader::remark(std::string_view name, const std::string& text) {

@@ -17,8 +17,13 @@ struct WordedRule {
   std::vector<Hue> hues;
 };
 
-// The rules that the sentences name, each kind once.
-[[nodiscard]] std::vector<WordedRule> worded_rules(std::string_view text);
+struct WordedRules {
+  std::vector<WordedRule> rules;     // each kind once
+  std::vector<std::string> unknown;  // sentences that may say other rules, shortened
+};
+// The rules that the sentences name. A sentence with words such as "not", or with several rules, is
+// unknown; one about the usual rules is left out.
+[[nodiscard]] WordedRules worded_rules(std::string_view text);
 
 // The first word of the text that has this beginning, in lower case; empty if none has.
 [[nodiscard]] std::string word_in(std::string_view text, std::string_view beginning);
