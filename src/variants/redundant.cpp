@@ -43,7 +43,8 @@ class Trials {
 };
 
 bool try_cells(VariantPuzzle trial, Trials& trials, RedundantClues& answer) {
-  for (std::uint16_t cell = 0; cell < trial.candidates.size(); ++cell) {
+  for (const std::uint16_t cell :
+       variants::cells_below(static_cast<std::uint32_t>(trial.candidates.size()))) {
     const std::uint16_t mask = trial.candidates[cell];
     if (mask == all_values(trial)) continue;
     trial.candidates[cell] = all_values(trial);

@@ -67,13 +67,15 @@ class Variant:
     def solve(self, *, any: bool = False, time: Optional[float] = None) -> Optional[List[List[int]]]:
         """The rows of the solution, or None if the puzzle has none. A puzzle with several solutions is an error, unless
         `any`. `drawn` lists clues that were taken from drawings and words; with them, a solution is given only if it is the
-        only one."""
+        only one, and if nothing is left in `unread`."""
+        if self.drawn and self.unread:
+            raise BitdokuError("unsupported", f"the puzzle was read with {', '.join(self.drawn)}, and without "
+                                              f"{', '.join(self.unread)}")
         found = self._search(1 if any and not self.drawn else 2, True, time)
         if found[1] > 1:
             if self.drawn or not any:
-                hint = f"; it was read with {', '.join(self.drawn)}" if self.drawn else ""
-                hint += f"; these were not read: {', '.join(self.unread)}" if self.unread else ""
-                raise BitdokuError("not_unique", f"the puzzle has several solutions{hint}")
+                drawn = f"; it was read with {', '.join(self.drawn)}" if self.drawn else ""
+                raise BitdokuError("not_unique", f"the puzzle has several solutions{drawn}")
         return self._rows(_numbers(found[5])) if found[1] else None
 
     def verdict(self, *, time: Optional[float] = None) -> str:

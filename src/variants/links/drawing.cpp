@@ -438,6 +438,7 @@ std::vector<std::string> Drawing::take_clues(const std::vector<WordedRule>& word
     ++counts[info_of(puzzle.constraints[place].kind).name];
   }
   std::vector<std::string> taken;
+  taken.reserve(counts.size());
   for (const auto& [name, count] : counts)
     taken.push_back(std::string(name) + " (" + std::to_string(count) + ")");
   return taken;
