@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Makes the files of the package: node build.mjs WASM-FOLDER PLAIN-FOLDER COMMAND TARGET.
 //
-// The folders have bitdoku.wasm and solver.wasm with and without vectors; COMMAND is the program as WebAssembly. Each
+// The folders have bitdoku.wasm, solver.wasm and photo.wasm with and without vectors; COMMAND is the program as WebAssembly. Each
 // entry becomes one file as ES module and one as CommonJS (bundle.mjs). The WebAssembly modules become strings in files
 // of their own. Those with vectors are packed (operands.mjs) and compressed. They are there as ES module and as CommonJS,
 // because node takes 40 ms for the first CommonJS that an ES module imports. Those without vectors are seldom needed, so
@@ -61,13 +61,13 @@ async function compressedForm(name, module) {
   return execFileSync(compressor, [file], { maxBuffer: 1 << 24 });
 }
 
-for (const module of ['bitdoku', 'solver']) {
+for (const module of ['bitdoku', 'solver', 'photo']) {
   const simd = wasmOf(module, 'simd');
   const compressed = await compressedForm(module, simd);
   const simdText = `'${compressed.toString('base64')}';\n`;
   write(`${module}-simd.mjs`, `export default ${simdText}`);
   write(`${module}-simd.cjs`, `module.exports = ${simdText}`);
-  write(`${module}.wasm`, simd);
+  if (module !== 'photo') write(`${module}.wasm`, simd);  // node reads the others as files
   write(`${module}-plain.js`, `${symbolOf(module)} = '${wasmOf(module, 'plain').toString('base64')}';\n`);
 }
 write('bitdoku-plain.wasm', wasmOf('bitdoku', 'plain'));
@@ -114,6 +114,7 @@ const fonts = `export const kRegular = '${font('regular')}';\nexport const kBold
 const thread = `export const kThreadSource = ${JSON.stringify(bundle('thread.mjs', 'iife'))};\n`;
 writeEntry('index', inlined('bitdoku', true));
 writeEntry('solver', inlined('solver'));
+writeEntry('photo', inlined('photo'));
 writeEntry('wasm', (isCommonJs) => (isCommonJs ? { 'beside.mjs': kBesideForCommonJs } : {}));
 writeEntry('fonts', () => ({ 'font_texts.mjs': fonts }));
 writeEntry('worker', (isCommonJs) => ({ ...inlined('bitdoku')(isCommonJs), 'thread_source.mjs': thread }));
@@ -126,7 +127,7 @@ copyFileSync(command, join(dist, 'command.wasm'));
 chmodSync(join(dist, 'command.wasm'), 0o644);
 chmodSync(join(dist, 'command.mjs'), 0o755);
 
-for (const name of ['fonts', 'index', 'solver', 'wasm', 'worker']) {
+for (const name of ['fonts', 'index', 'photo', 'solver', 'wasm', 'worker']) {
   const types = readFileSync(join(here, 'types', `${name}.d.ts`), 'utf8');
   for (const [extension, other] of [['mts', 'mjs'], ['cts', 'cjs']]) {
     write(`${name}.d.${extension}`, types.replaceAll(/from '\.\/(\w+)\.js'/g, (_, of) => `from './${of}.${other}'`));

@@ -35,6 +35,7 @@ add(kMemory, ...range(0x28, 0x3e));
 add(['others'], 0x3f, 0x40);
 add(['ints'], 0x41);
 add(['longs'], 0x42);
+add(['lanes', 'lanes', 'lanes', 'lanes'], 0x43);  // its four bytes; only the module for photos has such numbers
 add(['floats'], 0x44);
 
 // Instructions with a prefix, 0xfc for memory and 0xfd for vectors, have a second number, which is below 512.

@@ -1,5 +1,7 @@
 #include "photo/components.hpp"
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::photo {
 namespace {
 
@@ -122,7 +124,7 @@ void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames) {
     if (std::min(box.right - box.left, box.bottom - box.top) + 1 < least_side) continue;
     large.push_back(piece);
   }
-  std::ranges::sort(large, [&](std::uint32_t a, std::uint32_t b) {
+  merge_sort(large, [&](std::uint32_t a, std::uint32_t b) {
     return boxes[a].area() != boxes[b].area() ? boxes[a].area() > boxes[b].area() : a < b;
   });
   large.resize(std::min(large.size(), kMostFrames));

@@ -4,6 +4,7 @@
 #include <bitdoku/solve.hpp>
 #include <numeric>
 
+#include "common/merge_sort.hpp"
 #include "photo/readings.hpp"
 
 namespace bitdoku::photo {
@@ -96,8 +97,7 @@ std::vector<std::size_t> surest_cells(const LogProbabilities& cells, const Cells
     confidence[cell] = cells[cell][best[cell]] - second + (print[cell] ? kPrintBonus : 0);
     order.push_back(cell);
   }
-  std::ranges::stable_sort(order, std::greater<>(),
-                           [&](std::size_t cell) { return confidence[cell]; });
+  merge_sort(order, [&](std::size_t a, std::size_t b) { return confidence[a] > confidence[b]; });
   return order;
 }
 

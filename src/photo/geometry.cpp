@@ -1,5 +1,7 @@
 #include "photo/geometry.hpp"
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::photo {
 namespace {
 
@@ -11,8 +13,7 @@ double turn_of(Point a, Point b, Point c) {
 
 // The convex hull of sorted points (Andrew's monotone chain).
 std::vector<Point> hull_of(std::vector<Point> points) {
-  std::ranges::sort(points,
-                    [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  merge_sort(points, [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   std::vector<Point> hull;
   const auto add_side = [&](auto first, auto last) {
     const std::size_t kept = hull.size();
@@ -63,7 +64,7 @@ Quadrilateral in_order(const Quadrilateral& quad) {
   const Point centre = (quad[0] + quad[1] + quad[2] + quad[3]) * 0.25;
   Quadrilateral sorted = quad;
   const auto angle = [&](Point p) { return std::atan2(p.y - centre.y, p.x - centre.x); };
-  std::ranges::sort(sorted, [&](Point a, Point b) { return angle(a) < angle(b); });
+  merge_sort(sorted, [&](Point a, Point b) { return angle(a) < angle(b); });
   const auto first =
       std::ranges::min_element(sorted, [](Point a, Point b) { return a.x + a.y < b.x + b.y; });
   std::rotate(sorted.begin(), first, sorted.end());

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::photo {
 namespace {
 
@@ -61,7 +63,8 @@ double score_of(const Quadrilateral& quad, const GrayPicture& ink) {
     scores[i] = reader.ink_on(position, is_row) - 0.4F * (reader.ink_on(position - 0.3F, is_row) +
                                                           reader.ink_on(position + 0.3F, is_row));
   }
-  std::ranges::sort(scores);
+  std::array<float, 10> spare{};
+  merge_sort(scores.data(), scores.data() + scores.size(), spare.data(), std::less<>());
   const float all = std::accumulate(scores.begin(), scores.end(), 0.F);
   const float worst = std::accumulate(scores.begin(), scores.begin() + kWorstLines, 0.F);
   return static_cast<double>(0.7F * all / scores.size() + 0.3F * worst / kWorstLines);
@@ -125,7 +128,7 @@ ScoredQuad best_grid(const std::vector<Quadrilateral>& quads, std::size_t most,
   for (const Quadrilateral& quad : quads) {
     scored.push_back({.quad = quad, .score = rough_line_score(quad, ink)});
   }
-  std::ranges::stable_sort(scored, std::greater<>(), &ScoredQuad::score);
+  merge_sort(scored, [](const ScoredQuad& a, const ScoredQuad& b) { return a.score > b.score; });
   std::vector<Quadrilateral> chosen;
   ScoredQuad best;
   for (const ScoredQuad& start : scored) {

@@ -2,6 +2,8 @@
 
 #include <numbers>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::photo {
 namespace {
 
@@ -66,7 +68,7 @@ class Votes {
         found.push_back({.votes = votes, .angle = angle, .bin = bin - reach_});
       }
     }
-    std::ranges::stable_sort(found, std::greater<>(), &Peak::votes);
+    merge_sort(found, [](const Peak& a, const Peak& b) { return a.votes > b.votes; });
     if (found.size() > kMostPeaks) found.resize(kMostPeaks);
     return found;
   }
@@ -114,7 +116,9 @@ std::array<Bundle, 2> bundles_of(const std::vector<Peak>& peaks, const GrayPictu
         bundle, [&](const Line& other) { return std::abs(line.position - other.position) > 6; });
     if (is_new && bundle.size() < kMostLines) bundle.push_back(line);
   }
-  for (Bundle& bundle : bundles) std::ranges::sort(bundle, {}, &Line::position);
+  for (Bundle& bundle : bundles) {
+    merge_sort(bundle, [](const Line& a, const Line& b) { return a.position < b.position; });
+  }
   return bundles;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "common/merge_sort.hpp"
 #include "photo/cells.hpp"
 #include "photo/decode.hpp"
 #include "photo/grid.hpp"
@@ -102,7 +103,8 @@ bool is_doubtful_blank(const PhotoReading& reading, const TurnedBoard& board, in
 void set_unsure(PhotoReading& reading, const TurnedBoard& board, std::size_t least) {
   std::vector<int> order(81);
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, {}, [&](int cell) { return probability_of(reading, cell); });
+  merge_sort(order,
+             [&](int a, int b) { return probability_of(reading, a) < probability_of(reading, b); });
   for (const int cell : order) {
     const bool unsure =
         probability_of(reading, cell) < kUnsure || is_doubtful_blank(reading, board, cell);

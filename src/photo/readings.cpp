@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::photo {
 namespace {
 
@@ -19,7 +21,7 @@ Readings::Readings(const LogProbabilities& cells) {
                           .digit = digit});
     }
   }
-  std::ranges::stable_sort(changes_, {}, &Change::cost);
+  merge_sort(changes_, [](const Change& a, const Change& b) { return a.cost < b.cost; });
   nodes_.push_back({});  // the empty set
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "common/merge_sort.hpp"
 #include "photo/network.hpp"
 
 namespace bitdoku::photo {
@@ -49,7 +50,8 @@ double sureness(const TurnedBoard& board) {
 std::vector<std::size_t> probes_of(const TurnedBoard& board) {
   std::vector<std::size_t> order(81);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t cell) { return board.cells[cell][0]; });
+  merge_sort(order,
+             [&](std::size_t a, std::size_t b) { return board.cells[a][0] < board.cells[b][0]; });
   order.resize(kProbes);
   return order;
 }

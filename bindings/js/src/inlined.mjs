@@ -50,16 +50,16 @@ async function startFromFiles({ files }, options) {
 
 let loading = null;
 
-async function begin(texts, options) {
+async function begin(texts, options, mark) {
   if (await startFromFiles(texts, options)) return;
-  await start(options.module === undefined ? await compileInlined(texts, options.simd) : options.module);
+  await start(options.module === undefined ? await compileInlined(texts, options.simd) : options.module, mark);
 }
 
-/** `init` of an entry with inlined modules. */
-export const initInlined = (texts) => guardedPromise('init', async (options = {}) => {
+/** `init` of an entry with inlined modules. `mark` is a function of its module, if that is another one than usual. */
+export const initInlined = (texts, mark) => guardedPromise('init', async (options = {}) => {
   checkOptions('init', options, ['module', 'simd']);
   flag('simd', options.simd);
   if (isReady()) return undefined;
-  loading ??= begin(texts, options).finally(() => { loading = null; });
+  loading ??= begin(texts, options, mark).finally(() => { loading = null; });
   return loading;
 });

@@ -63,8 +63,8 @@ class Machine {
     return this.#module;
   }
 
-  /** Makes an instance of a module. A value that is not a module of bitdoku changes nothing. */
-  async start(module) {
+  /** Makes an instance of a module, which has the function `mark`. A value that is not such a module of bitdoku changes nothing. */
+  async start(module, mark) {
     if (!isModule(module)) throw new BitdokuError('bad_argument', 'the module must be a WebAssembly.Module');
     let instance;
     try {
@@ -72,7 +72,7 @@ class Machine {
     } catch (error) {
       throw new BitdokuError('bad_argument', `the module cannot be started: ${error.message}`);
     }
-    if (typeof instance.exports._initialize !== 'function' || typeof instance.exports.solve_line !== 'function') {
+    if (typeof instance.exports._initialize !== 'function' || typeof instance.exports[mark] !== 'function') {
       throw new BitdokuError('bad_argument', 'the module is not one of bitdoku');
     }
     this.#module = module;
@@ -150,7 +150,7 @@ const main = new Machine();
 let quick = main;
 
 /** Makes an instance of a compiled module. */
-export const start = (module) => main.start(module);
+export const start = (module, mark = 'solve_line') => main.start(module, mark);
 
 /** Solves lines and batches with a small module. The large one is compiled in the background, or by the first call that needs it. */
 export function startInTwo(small, compile, compileInBackground) {

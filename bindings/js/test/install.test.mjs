@@ -59,6 +59,8 @@ for (const [kind, load] of [['mjs', (name) => `import * as b from 'bitdoku/${nam
   test(`the other entries, ${kind}`, options, () => {
     assert.equal(run(plain, `fonts.${kind}`, `${load('fonts')}
 console.log(b.fonts.regular.length > 1000 && b.fonts.bold instanceof Uint8Array);`), 'true');
+    assert.equal(run(plain, `photo.${kind}`, `${load('photo')}
+b.readPhoto({ data: new Uint8Array(4 * 80 * 80), width: 80, height: 80 }).then(({ verdict }) => console.log(verdict));`), 'unreadable');
     for (const name of ['solver', 'wasm']) {
       assert.equal(run(plain, `${name}.${kind}`, `${load(name)}
 b.init().then(() => console.log(b.solve('${kPuzzle}').length));`), '81');
@@ -81,6 +83,7 @@ console.log(b.solve('${kPuzzle}').length);`), '81');
 const typescript = process.env.BITDOKU_TSC ?? (has('tsc') ? 'tsc' : null);
 const kTypes = `import { BitdokuError, Position, format, generate, hint, init, parse, path, solve, solveBatch, summary, toPDF, whyNot, type Language, type Step } from 'bitdoku';
 import { fonts } from 'bitdoku/fonts';
+import { readPhoto, type PhotoReading } from 'bitdoku/photo';
 import { solve as solveOne } from 'bitdoku/solver';
 import { createPool } from 'bitdoku/worker';
 import { init as initWasm } from 'bitdoku/wasm';
@@ -96,6 +99,10 @@ export async function main(): Promise<void> {
   } else if (step.kind === 'mistake') {
     step.wrong_values.map(({ cell, digit }) => cell + digit);
   }
+  const reading: PhotoReading = await readPhoto({ data: new Uint8Array(4), width: 1, height: 1 });
+  if (reading.verdict === 'unique') reading.puzzle.trim();
+  else reading.reason.trim();
+  if (reading.verdict !== 'unreadable') reading.corners.map(([x, y]) => x + y + reading.cells[0]!.digit);
   const language: Language = 'de';
   const answer = whyNot('${kPuzzle}', 'X-Wing', { cells: ['r1c1', 2], language });
   if (answer.kind === 'stuck') answer.why_not.in_the_way.map(({ cell, digit }) => cell + digit);
@@ -252,6 +259,37 @@ try {
 }
 </script>`);
   assert.equal(await browse(plain, 'page.html'), '81 81 20000 aborted');
+});
+
+test('a page reads a photo as a file, a picture, a bitmap, a canvas and pixels', inBrowser, async () => {
+  const name = join(dirname(fileURLToPath(import.meta.url)), '../../../tests/cli/photos/turned-by-exif.jpg');
+  writeFileSync(join(plain, 'photo.html'), `<!doctype html><script type="module">${kPost}
+try {
+  const { readPhoto } = await import('/node_modules/bitdoku/dist/photo.mjs');
+  const bytes = Uint8Array.from(atob('${readFileSync(name, 'base64')}'), (symbol) => symbol.charCodeAt(0));
+  const file = new Blob([bytes], { type: 'image/jpeg' });
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode();
+  const bitmap = await createImageBitmap(file);
+  // Large photos are reduced, and the corners are those of the photo.
+  const canvas = Object.assign(document.createElement('canvas'), { width: 9 * bitmap.width, height: 9 * bitmap.height });
+  const context = canvas.getContext('2d');
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const small = new OffscreenCanvas(bitmap.width, bitmap.height);
+  small.getContext('2d').drawImage(bitmap, 0, 0);
+  const pixels = small.getContext('2d').getImageData(0, 0, small.width, small.height);
+  const readings = await Promise.all([file, image, bitmap, canvas, small, pixels].map(readPhoto));
+  const puzzles = new Set(readings.map(({ puzzle }) => puzzle));
+  const near = readings[3].corners.flat().every((place, at) => Math.abs(place - 9 * readings[0].corners.flat()[at]) < 30);
+  const codes = [];
+  for (const wrong of [new Blob(['x']), document.createElement('p')]) codes.push(await readPhoto(wrong).catch(({ code }) => code));
+  post([...puzzles, near, ...codes].join(' '));
+} catch (error) {
+  post(String(error.stack));
+}
+</script>`);
+  assert.equal(await browse(plain, 'photo.html'), '...7...8..9...31....68.5.7..2.6...49...2...5...8.4...7...9...3.37......61.5..4... true unsupported bad_argument');
 });
 
 test('README: the page with a hint button', inBrowser, async () => {

@@ -1,0 +1,10 @@
+// The entry for photos: it has a module of its own, which is loaded by the first reading.
+import { guardedPromise } from './error.mjs';
+import { initInlined } from './inlined.mjs';
+import { readPhoto as read } from './photo.mjs';
+import { kTexts } from './texts.mjs';
+
+/** See types/photo.d.ts. */
+export const init = initInlined(kTexts, 'read_photo');
+export const readPhoto = guardedPromise('readPhoto', (picture) => read(picture, init));
+export { BitdokuError } from './error.mjs';
