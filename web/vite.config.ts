@@ -15,25 +15,27 @@ const engine = resolve(root, 'build/js/package/dist');
 
 /** The WebAssembly modules and the fonts of PDF files, compressed, so that they are small on servers that compress nothing. */
 function engineFiles(): Plugin {
-  const simd = () => Buffer.from(/'([^']*)'/.exec(readFileSync(resolve(engine, 'bitdoku-simd.mjs'), 'utf8'))![1]!, 'base64');
-  const plain = () => gzipSync(readFileSync(resolve(engine, 'bitdoku-plain.wasm')), { level: 9 });
+  const inlined = (name: string) => Buffer.from(/'([A-Za-z0-9+/=]{100,})'/.exec(readFileSync(resolve(engine, name), 'utf8'))![1]!, 'base64');
+  const simd = (module: string) => inlined(`${module}-simd.mjs`);
+  const plain = (module: string) => gzipSync(inlined(`${module}-plain.js`), { level: 9 });
   const unpacker = () => readFileSync(resolve(root, 'build/wasm/js/unpack.wasm')).toString('base64');
   const font = (style: string) => execFileSync('zopfli', ['-c', resolve(root, `src/print/fonts/arimo-${style}.ttf`)]);
   return {
     name: 'engine-files',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === 'virtual:engine' || id === 'virtual:fonts') return id.replace('virtual:', '\0');
+      if (['virtual:engine', 'virtual:photo', 'virtual:fonts'].includes(id)) return id.replace('virtual:', '\0');
       // The texts with the same modules in base64 are not needed.
-      return importer?.includes('/worker.mjs') && /bitdoku-(simd|plain)/.test(id) ? '\0nothing' : null;
+      return /\/(worker|photo)\.mjs/.test(importer ?? '') && /(bitdoku|photo)-(simd|plain)/.test(id) ? '\0nothing' : null;
     },
     load(id) {
       if (id === '\0nothing') return 'export default null;';
       const file = (name: string, path: string, source: Uint8Array) =>
         `export const ${name} = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: path, source })};`;
       if (id === '\0fonts') return file('regular', 'regular.bin', font('regular')) + file('bold', 'bold.bin', font('bold'));
-      if (id === '\0engine') return `${file('simd', 'engine.bin', simd())}${file('plain', 'engine-plain.bin', plain())}export const unpacker = '${unpacker()}';`;
-      return null;
+      if (id !== '\0engine' && id !== '\0photo') return null;
+      const [module, name] = id === '\0engine' ? ['bitdoku', 'engine'] : ['photo', 'photo'];
+      return `${file('simd', `${name}.bin`, simd(module))}${file('plain', `${name}-plain.bin`, plain(module))}export const unpacker = '${unpacker()}';`;
     },
   };
 }
@@ -86,13 +88,18 @@ function companions(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
       // Installing, which takes the other icons, and links to other pages need a network anyway.
       const fixed = ['./', 'icon.svg', 'manifest.webmanifest'];
-      const files = [...fixed, ...Object.keys(bundle).filter((name) => !/plain|elsewhere|index\.html|\.txt$/.test(name)).sort()];
+      const names = Object.keys(bundle).filter((name) => !/elsewhere|index\.html|\.txt$/.test(name)).sort();
+      const files = [...fixed, ...names.filter((name) => !/plain|photo/.test(name))];
+      const later = names.filter((name) => /photo/.test(name));
+      for (const item of Object.values(bundle)) {
+        if (item.type === 'chunk' && files.includes(item.fileName) && item.imports.some((name) => later.includes(name))) throw new Error(`${item.fileName} needs a file that is not kept`);
+      }
       const hash = createHash('sha256');
       for (const item of Object.values(bundle)) hash.update(item.type === 'chunk' ? item.code : item.source);
       for (const name of fixed.slice(1)) hash.update(readFileSync(resolve(here, 'public', name)));
       hash.update(readFileSync(resolve(here, 'index.html'))).update(await firstRules());
       const source = readFileSync(resolve(here, 'src/offline/service-worker.js'), 'utf8')
-        .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16))).replace("['FILES']", JSON.stringify(files));
+        .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16))).replace("['FILES']", JSON.stringify(files)).replace("['LATER']", JSON.stringify(later));
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };
@@ -102,7 +109,7 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: {
-    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs'), 'virtual:unpack': resolve(root, 'bindings/js/src/unpack.mjs') },
+    alias: { 'bitdoku/worker': resolve(engine, 'worker.mjs'), 'bitdoku/photo': resolve(engine, 'photo.mjs'), 'virtual:unpack': resolve(root, 'bindings/js/src/unpack.mjs') },
   },
   define: { __VERSION__: JSON.stringify((JSON.parse(readFileSync(resolve(engine, '../package.json'), 'utf8')) as { version: string }).version) },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },

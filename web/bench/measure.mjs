@@ -95,6 +95,8 @@ const sizeOf = (file) => {
 };
 const offline = JSON.parse(kept[1]).reduce((sum, file) => sum + sizeOf(file), 0);
 row('everything, cached for offline', `${(offline / 1000).toFixed(0)} kB`, '500 kB', '300 kB');
+const later = JSON.parse(/const kLater = (\[.*?\]);/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8'))[1]).filter((file) => !file.includes('plain'));
+row('photos, cached when they are first used', `${(later.reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(0)} kB`, '', '');
 row('FCP / LCP, plain', `${ms(plain('fcp'))} / ${ms(plain('lcp'))}`, '200 / 300 ms', '120 / 200 ms');
 row('TBT / CLS, plain', `${ms(plain('blocked'))} / ${plain('cls').toFixed(3)}`, '100 ms / 0.02', '30 ms / 0');
 const slow = await loads(true);

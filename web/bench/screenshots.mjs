@@ -68,6 +68,12 @@ const kViews = {
     await page.getByRole('button', { name: 'Rate all' }).click();
     await page.getByText('11.0').waitFor();
   },
+  photo: async (page) => {
+    await dialog(page, 'open');
+    await page.getByRole('button', { name: 'From a photo' }).click();
+    await page.getByLabel('Choose a picture').setInputFiles(`${root}tests/cli/photos/image17.jpg`);
+    await page.locator('.review .is-one').waitFor();
+  },
   share: (page) => dialog(page, 'share'),
   print: (page) => dialog(page, 'print'),
   settings: (page) => dialog(page, 'settings'),

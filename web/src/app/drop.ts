@@ -1,4 +1,4 @@
-// A file or text that was dropped anywhere on the page, or pasted outside of a field.
+// A file or text that was dropped anywhere on the page, or pasted outside of a field. Pictures are read as photos.
 import { setState } from './store.ts';
 
 let dropped: string | Blob | null = null;
@@ -10,12 +10,23 @@ export function takeDropped(): string | Blob | null {
   return taken;
 }
 
-function take(source: string | Blob | null | undefined): void {
+/** Drawings are texts, which may hold a puzzle. */
+export const isPicture = (source: unknown): source is Blob => source instanceof Blob && /^image\/(?!svg)/.test(source.type);
+
+/** Opens the dialog for what was brought. */
+export function take(source: string | Blob | null | undefined): void {
   if (!source || (typeof source === 'string' && source.trim() === '')) return;
   dropped = source;
   // An open dialog would not see the new text.
   setState({ dialog: null });
-  setState({ dialog: 'open' });
+  setState({ dialog: isPicture(source) ? 'photo' : 'open' });
+}
+
+/** Spreadsheets also give a picture of their cells, so a text comes before a picture. */
+function pasted({ clipboardData }: ClipboardEvent): string | Blob | undefined {
+  const [file] = clipboardData?.files ?? [];
+  const text = clipboardData?.getData('text') ?? '';
+  return file && !(isPicture(file) && text.trim() !== '') ? file : text;
 }
 
 export function listenToDrops(): void {
@@ -25,8 +36,10 @@ export function listenToDrops(): void {
     take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text'));
   });
   document.addEventListener('paste', (event) => {
-    if ((event.target as HTMLElement).closest('input, textarea')) return;
+    const source = pasted(event);
+    // A field can hold a text, but no picture.
+    if ((event.target as HTMLElement).closest('input, textarea') && !isPicture(source)) return;
     event.preventDefault();
-    take(event.clipboardData?.files[0] ?? event.clipboardData?.getData('text'));
+    take(source);
   });
 }

@@ -9,7 +9,7 @@ import type { Info } from './saves.ts';
 import type { Settings } from './settings.ts';
 import type { Sketch } from './sketch.ts';
 
-export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn' | 'wishes' | 'printTable';
+export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn' | 'wishes' | 'printTable' | 'photo';
 
 /** A hint on the board: 1 names the technique, 2 the houses, 3 shows the pattern, 4 explains. */
 export interface Help {

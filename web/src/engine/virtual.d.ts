@@ -5,6 +5,12 @@ declare module 'virtual:engine' {
   /** The WebAssembly module that unpacks the one with vectors, in base64. */
   export const unpacker: string;
 }
+declare module 'virtual:photo' {
+  /** The same of the module that reads photos. */
+  export const simd: string;
+  export const plain: string;
+  export const unpacker: string;
+}
 declare module 'virtual:fonts' {
   /** The addresses of the compressed fonts of PDF files. */
   export const regular: string;

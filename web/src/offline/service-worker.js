@@ -1,6 +1,8 @@
 // Keeps all files of one version of the page, so that it works offline. The build fills in both constants.
 const kVersion = 'VERSION';
 const kFiles = ['FILES'];
+/** Files that few players need: they are kept when they are first loaded. */
+const kLater = ['LATER'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil((async () => {
@@ -33,6 +35,9 @@ self.addEventListener('fetch', (event) => {
   event.respondWith((async () => {
     const cache = await caches.open(kVersion);
     const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
-    return kept ?? fetch(request);
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok && kLater.some((file) => request.url === new URL(file, self.registration.scope).href)) await cache.put(request, response.clone());
+    return response;
   })());
 });

@@ -36,7 +36,7 @@ export const de: Words = {
   level: 'Stufe', any: 'Beliebig', clues: 'Vorgaben', from: 'von', to: 'bis', symmetry: 'Symmetrie', sym_none: 'keine', 'sym_half-turn': 'halbe Drehung', 'sym_quarter-turn': 'Vierteldrehung',
   sym_horizontal: 'waagrecht', sym_vertical: 'senkrecht', sym_diagonal: 'diagonal', size: 'Größe', seed: 'Startzahl', seedHelp: 'Dieselbe Startzahl mit denselben Wünschen gibt überall dasselbe Rätsel.',
   make: 'Rätsel erzeugen', making: 'Erzeugt ein Rätsel …', today: 'Tagesrätsel', random: 'Andere Startzahl', wishes: 'Wünsche',
-  openHelp: 'Füge ein Rätsel oder eine Liste in einem beliebigen Format ein, oder ziehe eine Datei auf die Seite.', text: 'Rätsel', read: 'Lesen', file: 'Datei wählen',
+  openHelp: 'Füge ein Rätsel oder eine Liste in einem beliebigen Format ein, oder ziehe eine Datei auf die Seite.', text: 'Rätsel', read: 'Lesen', file: 'Datei wählen', fromPhoto: 'Aus einem Foto',
   nothingRead: 'Kein Rätsel gefunden.', tooLarge: 'Felder über Seite 16 können nicht gezeigt werden.', verdict: 'Urteil', line: 'Zeile', puzzle: 'Rätsel',
   v_unique: 'eindeutig', v_multiple: 'mehrere', v_none: 'keine', v_invalid: 'ungültig', rateAll: 'Alle bewerten', saveCsv: 'Als CSV speichern', list: '{n} Rätsel', listOfOne: '1 Rätsel', sortBy: 'Nach {name} sortieren',
   progress: '{done} von {all}', back: 'Zurück',

@@ -35,7 +35,7 @@ export const en = {
   level: 'Level', any: 'Any', clues: 'Clues', from: 'from', to: 'to', symmetry: 'Symmetry', sym_none: 'none', 'sym_half-turn': 'half turn', 'sym_quarter-turn': 'quarter turn',
   sym_horizontal: 'horizontal', sym_vertical: 'vertical', sym_diagonal: 'diagonal', size: 'Size', seed: 'Seed', seedHelp: 'The same seed and wishes give the same puzzle on every machine.',
   make: 'Make a puzzle', making: 'Making a puzzle …', today: 'Daily puzzle', random: 'Another seed', wishes: 'Wishes',
-  openHelp: 'Paste a puzzle or a list of puzzles in any format, or drop a file anywhere on the page.', text: 'Puzzles', read: 'Read', file: 'Choose a file',
+  openHelp: 'Paste a puzzle or a list of puzzles in any format, or drop a file anywhere on the page.', text: 'Puzzles', read: 'Read', file: 'Choose a file', fromPhoto: 'From a photo',
   nothingRead: 'No puzzle was found.', tooLarge: 'Boards above side 16 cannot be shown.', verdict: 'Verdict', line: 'Line', puzzle: 'Puzzle',
   v_unique: 'unique', v_multiple: 'several', v_none: 'none', v_invalid: 'invalid', rateAll: 'Rate all', saveCsv: 'Save as CSV', list: '{n} puzzles', listOfOne: '1 puzzle', sortBy: 'Sort by {name}',
   progress: '{done} of {all}', back: 'Back',

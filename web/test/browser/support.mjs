@@ -16,12 +16,12 @@ export const kEasySolution = '53467891267219534819834256785976142342685379171392
 export const kHard = '..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4';
 export const kHardest = '98.7..6..5...6..4...3.....74...2..9..1...8......3..1..2.....5.9..6.5.4.....2...6.';
 
-/** Runs `use` with a browser and the address of the page, and ends both. */
-export async function withBrowser(use) {
+/** Runs `use` with a browser, which has these options in addition, and the address of the page, and ends both. */
+export async function withBrowser(use, options = []) {
   const { server, address } = await serve(kFolder, 0, '/any/path');
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', timeout: 60_000,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...options],
   });
   try {
     await use(browser, address, server);

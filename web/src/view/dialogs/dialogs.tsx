@@ -16,6 +16,7 @@ const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   new: async () => (await import('./new.tsx')).NewDialog,
   wishes: async () => (await import('./wishes.tsx')).WishesDialog,
   open: async () => (await import('./open.tsx')).OpenDialog,
+  photo: async () => (await import('./photo.tsx')).PhotoDialog,
   share: async () => (await import('./share.tsx')).ShareDialog,
   printTable: async () => (await import('./print.tsx')).PrintDialog,
   print: async () => (await import('./print.tsx')).PrintDialog,

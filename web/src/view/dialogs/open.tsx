@@ -5,7 +5,7 @@ import { infoOf, startGame } from '../../app/games.ts';
 import { isAbort, notify, reasonOf } from '../../app/live.ts';
 import type { Row, SortKey } from '../../app/list.ts';
 import { csvOfRows, keepList, keptList, rateList, readList, rowsToPrint, sortedRows } from '../../app/list.ts';
-import { takeDropped } from '../../app/drop.ts';
+import { isPicture, take, takeDropped } from '../../app/drop.ts';
 import type { State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { gameOfLine } from '../../model/game.ts';
@@ -101,6 +101,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
           {!progress && rows && <button type="button" onClick={() => saveFile('puzzles.csv', 'text/csv', csvOfRows(sortedRows(rows, sort, isDown)))}>{say('saveCsv')}</button>}
           {!progress && rows && rowsToPrint().length > 0 && <button type="button" onClick={() => setState({ dialog: 'printTable' })}>{say('print')}</button>}
           {!progress && rows && <button type="button" class="main" onClick={this.#rate}>{say('rateAll')}</button>}
+          {!progress && !rows && <button type="button" onClick={() => setState({ dialog: 'photo' })}>{say('fromPhoto')}</button>}
           {!progress && !rows && <button type="button" class="main" disabled={text.trim() === ''} onClick={() => void this.#read(text)}>{say('read')}</button>}
         </div>
       </Dialog>
@@ -114,7 +115,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
         <label class="field"><span>{say('text')}</span>
           <textarea rows={9} onPaste={this.#onPaste} spellcheck={false} autocapitalize="off" value={text} onInput={(event) => this.setState({ text: event.currentTarget.value })} /></label>
         <label class="field"><span>{say('file')}</span>
-          <input type="file" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void this.#read(file); }} /></label>
+          <input type="file" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (isPicture(file)) take(file); else if (file) void this.#read(file); }} /></label>
       </>
     );
   }

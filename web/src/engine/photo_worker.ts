@@ -1,0 +1,45 @@
+// A worker that reads photos. It loads the module for photos, which nothing else of the page needs.
+import { init, readPhoto } from 'bitdoku/photo';
+import { plain, simd, unpacker } from 'virtual:photo';
+import type { Point } from '../model/straight.ts';
+import { straightened } from '../model/straight.ts';
+import { compiledFrom } from './module.ts';
+import type { Answer, Question, ReadPicture } from './photo.ts';
+
+/** What is larger is reduced: the module looks at no more pixels. */
+const kLongestSide = 1600;
+/** The side of the straightened board. */
+const kBoardSide = 540;
+
+const ready = compiledFrom({ simd, plain, unpacker }).then((module) => init({ module }));
+
+async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData> {
+  const bitmap = picture instanceof ImageBitmap ? picture : await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, kLongestSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  // What is transparent is white paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height);
+}
+
+async function read(picture: Blob | ImageBitmap): Promise<ReadPicture> {
+  const [pixels] = await Promise.all([pixelsOf(picture), ready]);
+  const reading = await readPhoto(pixels);
+  const { width, height } = pixels;
+  if (reading.verdict === 'unreadable') return { reading, width, height, board: null };
+  const board = new ImageData(kBoardSide, kBoardSide);
+  straightened(pixels, reading.corners.map(([x, y]): Point => ({ x, y })), board);
+  return { reading, width, height, board };
+}
+
+const send = (answer: Answer): void => postMessage(answer);
+
+onmessage = ({ data: { number, picture } }: MessageEvent<Question>) => {
+  read(picture).then((result) => send({ number, result }),
+    (error: unknown) => send({ number, isPicture: !(error instanceof DOMException), reason: error instanceof Error ? error.message : String(error) }));
+};
