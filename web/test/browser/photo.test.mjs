@@ -160,12 +160,14 @@ await withBrowser(async (browser, address, server) => {
     await cells.nth(2).click();
     await page.keyboard.press('2');
     await isVerdict(page, 'No solution');
+    await page.getByText('A digit must be wrong.').waitFor();
     assert.ok(await page.getByRole('button', { name: 'Play' }).isDisabled());
     for (const cell of [2, 0, 1, 4, 9, 12, 13, 14]) {
       await cells.nth(cell).click();
       await page.keyboard.press('Backspace');
     }
     await isVerdict(page, 'Several solutions');
+    await page.getByText('A given may be missing.').waitFor();
     await page.getByRole('button', { name: 'Play' }).click();
     await shows(page, [...kEasy].map((symbol, cell) => ([0, 1, 4, 9, 12, 13, 14].includes(cell) ? '.' : symbol)).join(''));
     await close(tab);
@@ -187,6 +189,8 @@ await withBrowser(async (browser, address, server) => {
     const { page } = tab;
     await openPhotos(page);
     await choose(page, asFile(readFileSync(`${photos}one-pixel.png`)));
+    await page.getByRole('alert').getByText('at least 60 pixels').waitFor();
+    await choose(page, fileURLToPath(new URL('../../public/icon-192.png', import.meta.url)));
     await page.getByRole('alert').getByText('No grid was found').waitFor();
     assert.match(await page.getByRole('alert').textContent(), /whole grid.*above the page.*shadows.*9x9/);
     await choose(page, asFile(Buffer.from('no picture')));
@@ -205,7 +209,7 @@ await withBrowser(async (browser, address, server) => {
   await test('a picture is dropped on the page, pasted, and chosen where texts are', async () => {
     const tab = await open(browser, address);
     const { page } = tab;
-    const bring = async (kind, query) => {
+    const bring = async (kind, query, closes = true) => {
       const bytes = (await drawn(page, kEasy, { type: 'image/jpeg' })).toString('base64');
       await page.evaluate(({ text, event, where }) => {
         const data = new DataTransfer();
@@ -215,10 +219,17 @@ await withBrowser(async (browser, address, server) => {
       }, { text: bytes, event: kind, where: query });
       await isVerdict(page, 'One solution');
       assert.equal(await readBoard(page), kEasy);
+      if (!closes) return;
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
     await bring('drop', 'body');
+    // Also while the dialog is open, before a picture and after it.
+    await openPhotos(page);
+    await bring('drop', 'body', false);
+    await page.locator('.read-board [role=gridcell]').first().click();
+    await page.keyboard.press('9');
+    await bring('paste', 'body');
     await bring('paste', 'body');
     await press(page, 'Open');
     await page.getByLabel('Puzzles').waitFor();
@@ -257,7 +268,7 @@ await withBrowser(async (browser, address, server) => {
         await page.locator('dialog input[type=file]').last().waitFor();
         assert.equal(await page.locator('dialog input[capture]').count(), width < 700 ? 1 : 0);
         await clean('choose');
-        await choose(page, asFile(readFileSync(`${photos}one-pixel.png`)));
+        await choose(page, fileURLToPath(new URL('../../public/icon-192.png', import.meta.url)));
         await page.getByRole('alert').waitFor();
         await clean('no grid');
         await choose(page, `${photos}image17.jpg`);

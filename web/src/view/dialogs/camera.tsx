@@ -10,6 +10,8 @@ export type CameraProblem = 'noCamera' | 'refused' | 'busy';
 interface Props {
   onRead: (read: ReadPicture) => void;
   onProblem: (problem: CameraProblem) => void;
+  /** A frame could not be read. */
+  onError: (error: unknown) => void;
   onCancel: () => void;
 }
 
@@ -33,9 +35,10 @@ export class Camera extends Component<Props, { isOn: boolean; last: ReadPicture 
   #isGone = false;
 
   override componentDidMount(): void {
-    this.#start().then(() => this.#watch()).catch((error: unknown) => {
-      if (!this.#isGone) this.props.onProblem(problemOf(error));
-    });
+    const unlessGone = (tell: (error: unknown) => void) => (error: unknown) => {
+      if (!this.#isGone) tell(error);
+    };
+    this.#start().then(() => this.#watch().catch(unlessGone((error) => this.props.onError(error))), unlessGone((error) => this.props.onProblem(problemOf(error))));
   }
 
   override componentWillUnmount(): void {
@@ -52,6 +55,8 @@ export class Camera extends Component<Props, { isOn: boolean; last: ReadPicture 
     this.#stream = await navigator.mediaDevices.getUserMedia(kWishes);
     // The dialog may have been closed while the player was asked.
     if (this.#isGone || !this.#video) return this.#stop();
+    // A camera may be unplugged.
+    for (const track of this.#stream.getTracks()) track.onended = () => this.props.onProblem('noCamera');
     this.#video.srcObject = this.#stream;
     await this.#video.play();
     this.setState({ isOn: true });

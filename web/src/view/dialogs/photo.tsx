@@ -33,8 +33,12 @@ const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefi
 /** Phones open their camera for a field that asks for it. */
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
+/** The digits of a smaller picture cannot be told apart. */
+const kLeastSide = 60;
+
 function problemOf(read: ReadPicture): Problem | null {
   const { verdict } = read.reading;
+  if (Math.min(read.width, read.height) < kLeastSide) return { what: sayPhoto('tooSmall', { n: kLeastSide }), advice: [], read: null };
   if (verdict === 'unreadable') return { what: sayPhoto('noGrid'), advice: (['tryWhole', 'tryAbove', 'tryLight', 'tryLines'] as const).map((word) => sayPhoto(word)), read: null };
   if (verdict === 'blurred') return { what: sayPhoto('blurred'), advice: (['tryNear', 'tryStill'] as const).map((word) => sayPhoto(word)), read };
   return null;
@@ -49,6 +53,12 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
     if (dropped instanceof Blob) void this.#read(dropped);
   }
 
+  /** A picture was dropped while the dialog was open. */
+  override componentDidUpdate(): void {
+    const dropped = takeDropped();
+    if (dropped instanceof Blob) void this.#read(dropped);
+  }
+
   override componentWillUnmount(): void {
     this.#isGone = true;
     endPhotos();
@@ -59,11 +69,15 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
     try {
       this.#take(await askPhoto(file));
     } catch (error) {
-      if (this.#isGone) return;
-      const isPicture = !(error instanceof NoPicture);
-      this.setState({ step: 'choose', problem: { what: isPicture ? say('failed', { reason: reasonOf(error) }) : sayPhoto('noPicture'), advice: [], read: null } });
+      this.#fail(error);
     }
   }
+
+  #fail = (error: unknown): void => {
+    if (this.#isGone) return;
+    const what = error instanceof NoPicture ? sayPhoto('noPicture') : say('failed', { reason: reasonOf(error) });
+    this.setState({ step: 'choose', problem: { what, advice: [], read: null } });
+  };
 
   #take = (read: ReadPicture): void => {
     if (this.#isGone) return;
@@ -87,7 +101,7 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
     return (
       <Dialog title={sayPhoto(isReview ? 'review' : 'title')} wide={isReview}>
         {isReview ? <Review read={read} onPlay={this.#play} onAgain={this.#again} /> : step === 'camera'
-          ? <Camera onRead={this.#take} onProblem={this.#onCameraProblem} onCancel={this.#again} />
+          ? <Camera onRead={this.#take} onProblem={this.#onCameraProblem} onError={this.#fail} onCancel={this.#again} />
           : step === 'reading' ? <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{sayPhoto('reading')}</p> : this.#choose(problem)}
       </Dialog>
     );

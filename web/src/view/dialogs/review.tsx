@@ -119,10 +119,12 @@ export class Review extends Component<Props, Reviewed> {
   /** What the player should do next. */
   #advice(): string {
     const { reading } = this.props.read;
-    const { open } = this.state;
+    const { open, verdict } = this.state;
     const first = open[0];
+    if (first === undefined && (verdict === 'none' || verdict === 'clash')) return sayPhoto('isWrong');
+    if (first === undefined && verdict === 'several') return sayPhoto('isMissing');
     if (first === undefined) return sayPhoto(unsureCells(reading).length === 0 ? 'sure' : 'settled');
-    if (reading.verdict === 'not_unique' && this.state.verdict !== 'one') return sayPhoto('likeliest', { list: listed(open.slice(0, 3).map(nameOf)) });
+    if (reading.verdict === 'not_unique' && verdict !== 'one') return sayPhoto('likeliest', { list: listed(open.slice(0, 3).map(nameOf)) });
     return open.length === 1 ? sayPhoto('compareOne', { cell: nameOf(first) }) : sayPhoto('compare', { n: open.length, cell: nameOf(first) });
   }
 
