@@ -20,10 +20,7 @@ namespace bitdoku {
 namespace {
 
 // The default engine of a shape is the first one that supports it.
-#if defined(BITDOKU_ONE_ENGINE)
-// The one for 9x9; see bindings/js/CMakeLists.txt.
-constexpr std::array<const Engine*, 1> kEngines{&band::kEngine};
-#elif defined(BITDOKU_FEW_ENGINES)
+#if defined(BITDOKU_FEW_ENGINES)
 // Those that the library itself chooses; see bindings/js/CMakeLists.txt.
 constexpr std::array<const Engine*, 4> kEngines{&band::kEngine, &slice::kEngine, &large::kEngine,
                                                 &singles::kEngine};

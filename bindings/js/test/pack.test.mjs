@@ -35,7 +35,7 @@ test('a page loads few bytes', () => {
   const bytes = (name) => fromBase64(`${name}-simd.mjs`, /default '([^']*)'/).length;
   assert.ok(bytes('bitdoku') < 362_000, `${bytes('bitdoku')} bytes`);
   assert.ok(bytes('solver') < 30_000, `${bytes('solver')} bytes`);
-  assert.ok(bytes('photo') < 80_000, `${bytes('photo')} bytes`);
+  assert.ok(bytes('photo') < 66_000, `${bytes('photo')} bytes`);
 });
 
 /** The bytes that a byte stands for, by the table of withPairs. */
