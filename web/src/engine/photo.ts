@@ -54,11 +54,16 @@ function start(): Worker {
   return started;
 }
 
+/** Loads the worker and its module, so that they are there when a picture comes, and are kept for offline use. */
+export function preparePhotos(): void {
+  worker ??= start();
+}
+
 /** Reads a picture, or a frame of a camera, which is given away. */
 export function askPhoto(picture: Blob | ImageBitmap): Promise<ReadPicture> {
-  worker ??= start();
+  preparePhotos();
   const number = ++count;
   const question: Question = { number, picture };
-  worker.postMessage(question, picture instanceof ImageBitmap ? [picture] : []);
+  worker!.postMessage(question, picture instanceof ImageBitmap ? [picture] : []);
   return new Promise((done, fail) => { waiting.set(number, { done, fail }); });
 }

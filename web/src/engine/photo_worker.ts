@@ -2,7 +2,7 @@
 import { init, readPhoto } from 'bitdoku/photo';
 import { plain, simd, unpacker } from 'virtual:photo';
 import type { Point } from '../model/straight.ts';
-import { straightened } from '../model/straight.ts';
+import { brightened, straightened } from '../model/straight.ts';
 import { compiledFrom } from './module.ts';
 import type { Answer, Question, ReadPicture } from './photo.ts';
 
@@ -12,6 +12,7 @@ const kLongestSide = 1600;
 const kBoardSide = 540;
 
 const ready = compiledFrom({ simd, plain, unpacker }).then((module) => init({ module }));
+ready.catch(() => { /* The first reading says so. */ });
 
 async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData> {
   const bitmap = picture instanceof ImageBitmap ? picture : await createImageBitmap(picture, { imageOrientation: 'from-image' });
@@ -34,6 +35,7 @@ async function read(picture: Blob | ImageBitmap): Promise<ReadPicture> {
   if (reading.verdict === 'unreadable') return { reading, width, height, board: null };
   const board = new ImageData(kBoardSide, kBoardSide);
   straightened(pixels, reading.corners.map(([x, y]): Point => ({ x, y })), board);
+  brightened(board);
   return { reading, width, height, board };
 }
 

@@ -51,3 +51,23 @@ export function straightened(from: Pixels, corners: readonly Point[], to: Pixels
     }
   }
 }
+
+/** The share of the pixels that may become quite black, and quite white. */
+const kExtreme = 0.02;
+
+/** Makes a dark or pale picture use all of black to white, so that people can compare it. */
+export function brightened({ data }: Pixels): void {
+  const counts = new Array<number>(256).fill(0);
+  const lumaAt = (at: number): number => (data[at]! * 299 + data[at + 1]! * 587 + data[at + 2]! * 114) / 1000;
+  for (let at = 0; at < data.length; at += 4) counts[Math.round(lumaAt(at))]!++;
+  const most = (kExtreme * data.length) / 4;
+  const reaching = (levels: readonly number[]): number => {
+    let sum = 0;
+    return levels.find((level) => (sum += counts[level]!) > most) ?? 0;
+  };
+  const levels = counts.map((_, level) => level);
+  const [dark, light] = [reaching(levels), reaching(levels.slice().reverse())];
+  if (light <= dark) return;
+  const scale = 255 / (light - dark);
+  for (let at = 0; at < data.length; at++) if (at % 4 !== 3) data[at] = (data[at]! - dark) * scale;
+}

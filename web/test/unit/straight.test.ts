@@ -1,7 +1,7 @@
 // The board of a photo seen from above.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapOfSquare, straightened } from '../../src/model/straight.ts';
+import { brightened, mapOfSquare, straightened } from '../../src/model/straight.ts';
 
 const corners = [{ x: 10, y: 20 }, { x: 90, y: 10 }, { x: 80, y: 95 }, { x: 5, y: 70 }];
 
@@ -25,4 +25,14 @@ test('a board that lies straight is copied, and one at the edge of the picture i
   assert.deepEqual(inner.map((at) => to.data[at]), inner.map((at) => data[at]));
   straightened(from, [{ x: -5, y: -5 }, { x: side + 5, y: -5 }, { x: side + 5, y: side + 5 }, { x: -5, y: side + 5 }], to);
   assert.ok(to.data.every((value, at) => at % 4 !== 3 || value === 255));
+});
+
+test('a dark picture becomes black and white, and one of a single gray stays', () => {
+  const gray = (values: readonly number[]) => ({ data: Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255])), width: values.length, height: 1 });
+  const dark = gray([...Array<number>(50).fill(20), ...Array<number>(10).fill(40), ...Array<number>(40).fill(60)]);
+  brightened(dark);
+  assert.deepEqual([...new Set(dark.data)], [0, 255, 128]);
+  const plain = gray(Array<number>(9).fill(77));
+  brightened(plain);
+  assert.deepEqual([...new Set(plain.data)], [77, 255]);
 });

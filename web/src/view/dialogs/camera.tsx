@@ -77,6 +77,7 @@ export class Camera extends Component<Props, { isOn: boolean; last: ReadPicture 
   }
 
   override render({ onRead, onCancel }: Props, { isOn, last }: { isOn: boolean; last: ReadPicture | null }) {
+    const word = !isOn ? 'starting' : !hasGrid(last) ? 'looking' : last.reading.verdict === 'blurred' ? 'nearer' : 'seen';
     const corners = hasGrid(last) && 'corners' in last.reading ? last.reading.corners : null;
     return (
       <>
@@ -86,7 +87,7 @@ export class Camera extends Component<Props, { isOn: boolean; last: ReadPicture 
             <svg viewBox={`0 0 ${last.width} ${last.height}`} aria-hidden="true"><polygon points={corners.map((corner) => corner.join()).join(' ')} /></svg>
           )}
         </div>
-        <p role="status">{sayPhoto(!isOn ? 'starting' : corners ? 'seen' : 'looking')}</p>
+        <p role="status">{sayPhoto(word)}</p>
         <div class="actions">
           <button type="button" onClick={onCancel}>{say('cancel')}</button>
           <button type="button" class="main" disabled={!corners} onClick={() => { if (last) onRead(last); }}>{sayPhoto('takeNow')}</button>

@@ -5,7 +5,7 @@ import { infoOf, startGame } from '../../app/games.ts';
 import { notify, reasonOf } from '../../app/live.ts';
 import type { State } from '../../app/store.ts';
 import type { ReadPicture } from '../../engine/photo.ts';
-import { askPhoto, endPhotos, NoPicture } from '../../engine/photo.ts';
+import { askPhoto, endPhotos, NoPicture, preparePhotos } from '../../engine/photo.ts';
 import { gameOfLine } from '../../model/game.ts';
 import { sayPhoto } from '../../words/photo.ts';
 import { say } from '../../words/words.ts';
@@ -49,6 +49,7 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
   #isGone = false;
 
   override componentDidMount(): void {
+    preparePhotos();
     const dropped = takeDropped();
     if (dropped instanceof Blob) void this.#read(dropped);
   }
