@@ -211,7 +211,8 @@ struct VariantRecord {
 };
 
 // Reads a puzzle from one line in any of these forms:
-// - the text of read_iss;
+// - the text of read_iss, or a link of Interactive Sudoku Solver that holds one;
+// - the JSON of write_variant_json;
 // - a link of f-puzzles or SudokuPad that holds the puzzle, or what is packed in it, with other
 //   words around it or none;
 // - JSON as f-puzzles or SudokuPad has it;
@@ -219,6 +220,14 @@ struct VariantRecord {
 // A constraint of ISS that is not supported is an error with the code `unsupported`. Those of links
 // are listed in `unread`.
 [[nodiscard]] Result<VariantRecord> read_variant(std::string_view line);
+
+// Writes all of a record as JSON on one line; docs/variants.md describes it. `read_variant` reads
+// the same record again.
+[[nodiscard]] std::string write_variant_json(const VariantRecord& record);
+// Writes a puzzle for read_iss, which gives a puzzle with the same solutions. A constraint for
+// which Interactive Sudoku Solver has no tag is an error with the code `unsupported`, which names
+// it.
+[[nodiscard]] Result<std::string> write_iss(const VariantPuzzle& puzzle);
 
 // A plain puzzle of at most 16 digits, as one with other rules.
 [[nodiscard]] VariantPuzzle variant_of(const Puzzle& puzzle);

@@ -3,7 +3,9 @@
 #include <bitdoku/variants.hpp>
 
 #include "formats/head.hpp"
+#include "formats/links/address.hpp"
 #include "formats/links/link.hpp"
+#include "variants/forms/json_form.hpp"
 #include "variants/links/linked_puzzle.hpp"
 
 namespace bitdoku {
@@ -17,11 +19,30 @@ Result<VariantRecord> read_json(std::string text) {
   LooseJson json;
   const JsonNode* const root = json.parse(std::move(text));
   if (root == nullptr || root->kind != JsonNode::Kind::object) return damaged();
+  if (variants::is_json_form(*root)) return variants::read_json_form(*root);
   if (root->find("grid") != nullptr) return variants::read_f_puzzles(*root);
   if (root->find("cells") != nullptr || root->find("ce") != nullptr) {
     return variants::read_pad(*root);
   }
   return damaged();
+}
+
+// The text of Interactive Sudoku Solver in a link: ?q=.Thermo~R1C1~R1C2
+std::string iss_in_link(std::string_view line) {
+  for (const Address& address : addresses_in(line)) {
+    for (AddressValue& value : values_of(address)) {
+      if (looks_like_iss(value.value)) return std::move(value.value);
+    }
+  }
+  return {};
+}
+
+Result<VariantRecord> read_tags(std::string_view text) {
+  Result<VariantPuzzle> puzzle = read_iss(text);
+  if (!puzzle) return puzzle.error();
+  VariantRecord record;
+  record.puzzle = *std::move(puzzle);
+  return record;
 }
 
 // A line of digits, or a link that holds one.
@@ -65,19 +86,14 @@ VariantPuzzle variant_of(const Puzzle& puzzle) {
 
 Result<VariantRecord> read_variant(std::string_view line) {
   line = trimmed(line);
-  if (looks_like_iss(line)) {
-    Result<VariantPuzzle> puzzle = read_iss(line);
-    if (!puzzle) return puzzle.error();
-    VariantRecord record;
-    record.puzzle = *std::move(puzzle);
-    return record;
-  }
+  if (looks_like_iss(line)) return read_tags(line);
   if (auto text = unpacked_link(line)) {
     if (!*text) return text->error();
     return read_json(**std::move(text));
   }
   if (line.starts_with('{')) return read_json(std::string(line));
-  return read_plain(line);
+  const std::string tags = iss_in_link(line);
+  return tags.empty() ? read_plain(line) : read_tags(tags);
 }
 
 }  // namespace bitdoku
