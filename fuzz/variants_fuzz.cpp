@@ -16,6 +16,18 @@ void check_message(const std::string& message) {
   if (message.empty() || message.find('\n') != std::string::npos) fail("message");
 }
 
+// JSON gives the same record, and a text of Interactive Sudoku Solver can be read.
+void check_forms(const bitdoku::VariantRecord& record) {
+  const auto again = bitdoku::read_variant(bitdoku::write_variant_json(record));
+  if (!again || again->puzzle.constraints != record.puzzle.constraints ||
+      again->puzzle.regions != record.puzzle.regions || again->solution != record.solution) {
+    fail("JSON");
+  }
+  const auto iss = bitdoku::write_iss(record.puzzle);
+  if (!iss) return check_message(iss.error().message);
+  if (!bitdoku::read_iss(*iss)) fail("ISS");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -32,6 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const std::string& unread : record->unread) check_message(unread);
   const bitdoku::VariantPuzzle* const puzzle = &record->puzzle;
   if (bitdoku::find_mistake(*puzzle)) fail("mistake");
+  check_forms(*record);
   std::vector<std::vector<int>> solutions;
   const auto answer = bitdoku::enumerate(*puzzle, {.solutions = kSolutions, .nodes = kNodes},
                                          [&](std::span<const int> grid) {

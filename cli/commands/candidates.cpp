@@ -9,6 +9,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct CandidatesArguments : OperandOptions,
+                             KernelOptions,
                              OutputOptions,
                              MessageOptions,
                              LimitOptions,
@@ -20,12 +21,13 @@ int run_candidates(const CandidatesArguments& options) {
                              .output = options,
                              .limits = limits_of(options, kNoLimit),
                              .json = options.json,
-                             .quiet = options.quiet});
+                             .quiet = options.quiet,
+                             .verbose = options.verbose});
 }
 
 constexpr auto kCandidatesOptions =
-    kOptionsOf<CandidatesArguments, opt::nodes, opt::time, opt::json, opt::output,
-               opt::line_buffered, opt::quiet>;
+    kOptionsOf<CandidatesArguments, opt::isa, opt::nodes, opt::time, opt::json, opt::output,
+               opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kCandidatesExamples = std::to_array<Example>({
     {"candidates .Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~6~R3C1~R4C1",
@@ -39,8 +41,9 @@ const Command kCandidatesCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the true candidates of puzzles with other rules",
     .description =
-        "Reads puzzles with other rules (killer, thermometers, arrows and so on), written for "
-        "Interactive Sudoku Solver, one on each line; docs/variants.md has the list of rules.\n"
+        "Reads puzzles with other rules (killer, thermometers, arrows and so on): links of "
+        "f-puzzles and SudokuPad, texts and links of Interactive Sudoku Solver, and JSON; "
+        "docs/variants.md has the list of rules.\n"
         "\n"
         "Writes the grid of each puzzle with the values that each cell has in some solution, and "
         "an empty line after it.",

@@ -145,17 +145,16 @@ class Checker {
 };
 
 int check_other_rules(const CheckArguments& options) {
-  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
-                                                     {"--to csv", options.is_csv()},
-                                                     {"--from", options.from != nullptr},
-                                                     {"--part", options.part.has_value()}});
+  const RefusedOptions refused = refused_options(
+      options, {{"--engine", options.engine != nullptr}, {"--to csv", options.is_csv()}});
   return answer_other_rules({.task = RulesTask::check,
                              .inputs = options.inputs(),
                              .output = options,
                              .limits = limits_of(options, 2),
                              .json = options.is_json(),
                              .minimal = options.minimal,
-                             .quiet = options.quiet},
+                             .quiet = options.quiet,
+                             .verbose = options.verbose},
                             refused);
 }
 
@@ -215,7 +214,10 @@ const Command kCheckCommand{
         "--engine cannot handle it; `unknown REASON` when a limit was reached first.\n\nWith "
         "--minimal a unique puzzle gets `unique minimal` when every given is needed, and "
         "otherwise `unique redundant r1c1,r4c5`: any one of these givens can be removed, and the "
-        "solution stays unique.",
+        "solution stays unique.\n"
+        "\n"
+        "Also checks puzzles with other rules, such as links of f-puzzles and SudokuPad; see "
+        "docs/variants.md.",
     .options = kCheckOptions,
     .examples = kCheckExamples,
     .run = kRun<CheckArguments, run_check>,

@@ -1,14 +1,39 @@
 // bitdoku convert
 #include <array>
+#include <bitdoku/variants.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/puzzle_text.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-struct ConvertArguments : StreamCommandOptions, RecordOptions {};
+struct ConvertArguments : StreamCommandOptions, RecordOptions {
+  bool iss = false;  // to texts of Interactive Sudoku Solver
+};
+
+constexpr std::string_view kIss = "iss";
+
+Names formats_and_iss() {
+  Names names = writable_formats();
+  names.emplace_back(kIss);
+  return names;
+}
+
+constexpr OptionRow<ConvertArguments> kConvertTo{
+    {.names = "--to",
+     .value = "FORMAT",
+     .help = "Write this format; see `bitdoku formats`. `iss` is the text of Interactive Sudoku "
+             "Solver",
+     .standard = "line; json for puzzles with other rules",
+     .choices = formats_and_iss,
+     .kind = "format"},
+    [](ConvertArguments& options, const std::string& value, const OptionInfo& info) {
+      options.iss = value == kIss;
+      options.to = options.iss ? nullptr : to_format(value, info);
+    }};
 
 void convert(Reply& reply) {
   if (reply.record.error) {
@@ -29,23 +54,64 @@ void convert(Reply& reply) {
   reply.writer.puzzle(reply.out, reply.record);
 }
 
+// Writes a plain puzzle as a text of Interactive Sudoku Solver.
+void convert_to_iss(Reply& reply) {
+  if (reply.record.error) {
+    reply.refuse(Verdict::invalid, reply.record.error->message);
+    reply.out += "\n";
+    return;
+  }
+  const Shape shape = reply.record.puzzle.shape();
+  const Result<std::string> text =
+      shape.side() <= static_cast<int>(kMaxVariantSide)
+          ? write_iss(variant_of(reply.record.puzzle))
+          : Error{ErrorCode::unsupported, 0, 0, "a text of `iss` has at most 16x16 cells"};
+  if (!text) {
+    reply.refuse(Verdict::unsupported, text.error().message);
+    reply.out += "\n";
+    return;
+  }
+  ++reply.tally.yes;
+  reply.out += *text + "\n";
+}
+
+int convert_other_rules(const ConvertArguments& options) {
+  const bool is_known = options.to == nullptr || options.to == find_format("json");
+  const RefusedOptions refused =
+      refused_options(options, {{"this --to", !is_known},
+                                {"--to-alphabet", options.write_alphabet.has_value()},
+                                {"--blank", options.blank.has_value()}});
+  return answer_other_rules({.task = RulesTask::convert,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .iss = options.iss,
+                             .quiet = options.quiet,
+                             .verbose = options.verbose},
+                            refused);
+}
+
 int run_convert(const ConvertArguments& options) {
+  if (options.iss && options.to != nullptr) {
+    say("bitdoku: --to iss and --json cannot be combined\n");
+    return kUsage;
+  }
+  if (has_other_rules(options.inputs())) return convert_other_rules(options);
   RecordOptions form = options;
   if (form.to == nullptr) form.to = find_format("line");
   Input input(options);
   return run_stream(
       options, input, input,
-      {.writes_records = true,
+      {.writes_records = !options.iss,
        .form = form,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
-       .handle = convert,
+       .handle = options.iss ? convert_to_iss : convert,
        .yes = "converted",
        .no = ""});
 }
 
 constexpr auto kConvertOptions =
-    kOptionsOf<ConvertArguments, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+    kOptionsOf<ConvertArguments, kConvertTo, opt::record_json, opt::write_alphabet, opt::blank,
                opt::from, opt::column, opt::shape, opt::read_alphabet, opt::output, opt::part,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
@@ -53,6 +119,9 @@ constexpr auto kConvertExamples = std::to_array<Example>({
     {"convert puzzles.txt", "Write one line for each puzzle, whatever the format of the input."},
     {"convert --to csv -o puzzles.csv puzzles.txt", "Write CSV into a file."},
     {"convert --blank 0 puzzles.txt", "Write 0 for blank cells."},
+    {"convert --to iss puzzles.txt", "Write texts that Interactive Sudoku Solver reads."},
+    {"convert .AntiKnight.Thermo~R1C1~R1C2~R1C3",
+     "Write JSON of a puzzle with other rules; docs/variants.md describes it."},
 });
 
 }  // namespace
@@ -63,7 +132,9 @@ const Command kConvertCommand{
     .summary = "write puzzles in another format",
     .description =
         "Writes each puzzle in the format of --to (default: line); `bitdoku formats` lists the "
-        "formats. Puzzles are not solved. For a puzzle that cannot be read the program writes an "
+        "formats. Puzzles with other rules, such as links of f-puzzles and SudokuPad, are written "
+        "as JSON or, with --to iss, for Interactive Sudoku Solver. Puzzles are not solved. For a "
+        "puzzle that cannot be read the program writes an "
         "empty line or block, and a message to standard error.",
     .options = kConvertOptions,
     .examples = kConvertExamples,

@@ -91,15 +91,14 @@ class Counter {
 };
 
 int count_other_rules(const CountArguments& options) {
-  const auto refused = std::to_array<RefusedOption>({{"--to csv", options.is_csv()},
-                                                     {"--from", options.from != nullptr},
-                                                     {"--part", options.part.has_value()}});
+  const RefusedOptions refused = refused_options(options, {{"--to csv", options.is_csv()}});
   return answer_other_rules({.task = RulesTask::count,
                              .inputs = options.inputs(),
                              .output = options,
                              .limits = limits_of(options, options.limit.value_or(kNoLimit)),
                              .json = options.is_json(),
-                             .quiet = options.quiet},
+                             .quiet = options.quiet,
+                             .verbose = options.verbose},
                             refused);
 }
 
@@ -142,7 +141,10 @@ const Command kCountCommand{
     .description =
         "Writes a line for each puzzle: the exact number of its solutions, however large, or "
         "`>=N` when a limit was reached first. A puzzle that cannot be read, or whose givens "
-        "clash, gets `invalid REASON`.",
+        "clash, gets `invalid REASON`.\n"
+        "\n"
+        "Also counts puzzles with other rules, such as links of f-puzzles and SudokuPad; see "
+        "docs/variants.md.",
     .options = kCountOptions,
     .examples = kCountExamples,
     .run = kRun<CountArguments, run_count>,

@@ -108,16 +108,18 @@ std::optional<Refusal> enumerate_one(const EnumerateArguments& options, const Re
 }
 
 int enumerate_other_rules(const EnumerateArguments& options) {
-  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
-                                                     {"--to", options.to != nullptr},
-                                                     {"--from", options.from != nullptr},
-                                                     {"--part", options.part.has_value()}});
+  const RefusedOptions refused =
+      refused_options(options, {{"--engine", options.engine != nullptr},
+                                {"--to", options.to != nullptr},
+                                {"--to-alphabet", options.write_alphabet.has_value()},
+                                {"--blank", options.blank.has_value()}});
   return answer_other_rules({.task = RulesTask::enumerate,
                              .inputs = options.inputs(),
                              .output = options,
                              .limits = limits_of(options, options.limit.value_or(kNoLimit)),
                              .json = options.json,
-                             .quiet = options.quiet},
+                             .quiet = options.quiet,
+                             .verbose = options.verbose},
                             refused);
 }
 
@@ -178,7 +180,10 @@ const Command kEnumerateCommand{
     .description =
         "Writes each solution as soon as it is found, in the order of the engine, and in the "
         "format of the input or of --to. A blank line stands between the solutions of two "
-        "puzzles. With --json each solution has the line number of its puzzle.",
+        "puzzles. With --json each solution has the line number of its puzzle.\n"
+        "\n"
+        "Also takes puzzles with other rules, such as links of f-puzzles and SudokuPad; see "
+        "docs/variants.md.",
     .options = kEnumerateOptions,
     .examples = kEnumerateExamples,
     .run = kRun<EnumerateArguments, run_enumerate>,

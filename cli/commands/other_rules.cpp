@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <bitdoku/variants.hpp>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <optional>
 
 #include "cli/command.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/input_ahead.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/rules_lines.hpp"
-#include "cli/io/standard_input.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -68,18 +69,27 @@ class RulesAnswers {
   RulesAnswers(const RulesRequest& request, Output& output) : request_(request), output_(output) {}
 
   void read(OpenedRules opened) {
-    RulesLines lines(std::move(opened.source));
+    RulesLines lines(std::move(opened.source), request_.output.line_buffered);
     std::string line;
     while (lines.next(line)) {
+      ++puzzles_;
       place_ = opened.name + (opened.has_lines ? ":" + std::to_string(lines.number()) : "");
+      has_column_ = lines.is_one_line();
       json_ = Json::object();
       json_.set("source", opened.name);
       if (opened.has_lines) json_.set("line", lines.number());
       answer(line);
       if (request_.output.line_buffered) flush();
     }
+    skipped_ += lines.skipped();
     if (!lines.error().empty()) fail(opened.name + ": " + lines.error());
     flush();
+  }
+  // Writes the totals.
+  void finish() const {
+    if (!request_.verbose) return;
+    say("bitdoku: " + counted(puzzles_, "puzzle") + ", " + std::to_string(unanswered_) +
+        " without an answer, " + counted(skipped_, "line") + " of words left out\n");
   }
   void fail(const std::string& message) {
     say("bitdoku: " + message + "\n");
@@ -97,7 +107,7 @@ class RulesAnswers {
                             : read_variant(line);
     if (!record) {
       const Error& error = record.error();
-      if (error.column > 0) place_ += ":" + std::to_string(error.column);
+      if (error.column > 0 && has_column_) place_ += ":" + std::to_string(error.column);
       const bool unsupported = error.code == ErrorCode::unsupported;
       refuse(unsupported ? Verdict::unsupported : Verdict::invalid, error.message);
       return;
@@ -119,6 +129,8 @@ class RulesAnswers {
         return enumerate_one(puzzle);
       case RulesTask::candidates:
         return candidates_of(puzzle);
+      case RulesTask::convert:
+        return convert_one(*record);
     }
   }
 
@@ -232,7 +244,7 @@ class RulesAnswers {
     const RedundantClues found = redundant_clues(puzzle, request_.limits);
     if (!found.complete) {
       complain("unique, but it is not known whether it is minimal: " + found.reason);
-      code_ = std::max<int>(code_, kBadInput);
+      code_ = std::max<int>(code_, kNo);
       return "";
     }
     Json redundant = Json::array();
@@ -285,8 +297,24 @@ class RulesAnswers {
     tell_unread(found.solutions > 1 ? Verdict::multiple : found.verdict);
     if (!found.complete && !has_reached) {
       complain(found.reason.empty() ? "a limit was reached" : found.reason);
-      code_ = std::max<int>(code_, kBadInput);
+      code_ = std::max<int>(code_, kNo);
     }
+  }
+
+  // JSON keeps what is not read. A text of tags would be another puzzle without it.
+  void convert_one(const VariantRecord& record) {
+    if (!request_.iss) {
+      out_ += write_variant_json(record) + "\n";
+      return;
+    }
+    // If there is one solution without it, there is none besides with it.
+    if (!unread_.empty() && solve(record.puzzle, limits_with(2)).verdict != Verdict::unique) {
+      return refuse(Verdict::unsupported, "bitdoku does not read " + unread_);
+    }
+    tell_drawn();
+    const Result<std::string> text = write_iss(record.puzzle);
+    if (!text) return refuse(Verdict::unsupported, text.error().message);
+    out_ += *text + "\n";
   }
 
   void candidates_of(const VariantPuzzle& puzzle) {
@@ -339,10 +367,11 @@ class RulesAnswers {
     code_ = std::max<int>(code_, kNo);
     refuse_text(verdict, reason);
   }
-  // There is no answer.
+  // There is no answer: the puzzle cannot be read, or a limit was reached.
   void refuse(Verdict verdict, const std::string& reason) {
     complain(reason);
-    code_ = std::max<int>(code_, kBadInput);
+    ++unanswered_;
+    code_ = std::max<int>(code_, verdict == Verdict::unknown ? kNo : kBadInput);
     refuse_text(verdict, reason);
   }
   void refuse_text(Verdict verdict, std::string_view reason) {
@@ -368,6 +397,10 @@ class RulesAnswers {
   Output& output_;
   std::string out_;
   std::string place_;
+  bool has_column_ = true;  // whether a column of the puzzle is one of the line
+  std::uint64_t puzzles_ = 0;
+  std::uint64_t unanswered_ = 0;
+  std::uint64_t skipped_ = 0;
   std::vector<int> solution_;  // that the text tells
   std::string drawn_;          // the clues that were taken from drawings, in words
   std::string unread_;         // what the puzzle says besides its rules, in words
@@ -378,37 +411,46 @@ class RulesAnswers {
 // Opens an input, or writes a message.
 std::optional<OpenedRules> open_rules(const std::string& input, std::size_t number,
                                       RulesAnswers& answers) {
-  if (input == "-") return OpenedRules{decompressed(standard_input()), "stdin"};
-  if (!is_file(input) && (looks_like_puzzle(input) || begins_with_rules(input, true))) {
+  if (input != "-" && !is_file(input) && (looks_like_puzzle(input) || begins_with_rules(input))) {
     return OpenedRules{from_memory(input), "argument " + std::to_string(number),
                        input.find('\n') != std::string::npos};
   }
-  auto file = platform::open_file(input);
+  auto file = open_input(input);
   if (!file) {
     answers.fail(input + ": " + file.error().message);
     return std::nullopt;
   }
-  return OpenedRules{decompressed(std::move(*file)), input};
+  return OpenedRules{decompressed(std::move(*file)), input == "-" ? "stdin" : input};
 }
 
 }  // namespace
 
 bool has_other_rules(const std::vector<std::string>& inputs) {
   const std::string& first = inputs.front();
-  if (first == "-") {
-    // Somebody who types waits for a word of the program.
-    return !platform::is_terminal(platform::StandardStream::in) &&
-           begins_with_rules(beginning_of_standard_input(has_deciding_line), true);
-  }
-  if (!is_file(first)) return begins_with_rules(first, true);
-  // A pipe could not be read again.
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path_of(first), error)) return false;
-  auto file = platform::open_file(first);
-  return file && begins_with_rules(*decompressed(std::move(*file)));
+  const bool is_plain_file =
+      first != "-" && std::filesystem::is_regular_file(path_of(first), error) && !error;
+  if (is_plain_file) {
+    auto file = platform::open_file(first);
+    return file && begins_with_rules(decompressed(std::move(*file)));
+  }
+  if (first != "-" && !is_file(first)) return begins_with_rules(first);
+  // Somebody who types waits for a word of the program.
+  if (first == "-" && platform::is_terminal(platform::StandardStream::in)) return false;
+  return begins_with_rules(beginning_of_input(first, has_deciding_line));
 }
 
-int answer_other_rules(const RulesRequest& request, std::span<const RefusedOption> refused) {
+RefusedOptions refused_options(const ReadingOptions& reading, RefusedOptions more) {
+  RefusedOptions all{{"--from", reading.from != nullptr},
+                     {"--column", !reading.column.empty()},
+                     {"--shape", reading.shape.has_value()},
+                     {"--alphabet", reading.read_alphabet.has_value()},
+                     {"--part", reading.part.has_value()}};
+  std::ranges::move(more, std::back_inserter(all));
+  return all;
+}
+
+int answer_other_rules(const RulesRequest& request, const RefusedOptions& refused) {
   for (const RefusedOption& option : refused) {
     if (!option.given) continue;
     say("bitdoku: " + std::string(option.name) + " does not go with puzzles of other rules\n");
@@ -421,6 +463,7 @@ int answer_other_rules(const RulesRequest& request, std::span<const RefusedOptio
     auto opened = open_rules(request.inputs[number], number + 1, answers);
     if (opened) answers.read(*std::move(opened));
   }
+  answers.finish();
   output->close();
   return answers.code();
 }

@@ -4,18 +4,18 @@
 #define BITDOKU_CLI_COMMANDS_OTHER_RULES_HPP
 
 #include <bitdoku/solve.hpp>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/options/searching.hpp"
 #include "cli/arguments/options/writing.hpp"
 #include "cli/io/input.hpp"
 
 namespace bitdoku::cli {
 
-enum class RulesTask : std::uint8_t { solve, check, count, enumerate, candidates };
+enum class RulesTask : std::uint8_t { solve, check, count, enumerate, candidates, convert };
 
 struct RulesRequest {
   RulesTask task = RulesTask::solve;
@@ -25,22 +25,27 @@ struct RulesRequest {
   bool json = false;
   bool minimal = false;  // check: also say which clues are redundant
   bool unique = false;   // solve: refuse puzzles with several solutions
+  bool iss = false;      // convert: to texts of Interactive Sudoku Solver, not to JSON
   bool quiet = false;
+  bool verbose = false;
 };
 
-// An option that was given and does not go with other rules.
+// An option that does not go with other rules, and whether it was given.
 struct RefusedOption {
   std::string_view name;
   bool given;
 };
+using RefusedOptions = std::vector<RefusedOption>;
+// The options of reading, and `more`.
+[[nodiscard]] RefusedOptions refused_options(const ReadingOptions& reading, RefusedOptions more);
 
-// Whether the first input is an argument or a plain file with a puzzle of other rules. Standard
-// input is not looked at.
+// Whether the first input has a puzzle of other rules near its beginning. Of standard input and
+// pipes only the first line is waited for.
 [[nodiscard]] bool has_other_rules(const std::vector<std::string>& inputs);
 
 // Answers all puzzles and returns the exit code. Writes a message and returns kUsage if an option
 // is given that does not go with other rules.
-int answer_other_rules(const RulesRequest& request, std::span<const RefusedOption> refused = {});
+int answer_other_rules(const RulesRequest& request, const RefusedOptions& refused = {});
 
 }  // namespace bitdoku::cli
 

@@ -148,17 +148,20 @@ batch::PlainAnswer plain_answer(const SolveArguments& options, const Drawing& dr
 }
 
 int solve_other_rules(const SolveArguments& options) {
-  const auto refused = std::to_array<RefusedOption>({{"--engine", options.engine != nullptr},
-                                                     {"--to", options.to != nullptr},
-                                                     {"--from", options.from != nullptr},
-                                                     {"--part", options.part.has_value()}});
+  const RefusedOptions refused =
+      refused_options(options, {{"--engine", options.engine != nullptr},
+                                {"--to", options.to != nullptr},
+                                {"--to-alphabet", options.write_alphabet.has_value()},
+                                {"--blank", options.blank.has_value()},
+                                {"--conflicts", options.conflicts != kNoLimit}});
   return answer_other_rules({.task = RulesTask::solve,
                              .inputs = options.inputs(),
                              .output = options,
                              .limits = limits_of(options, 1),
                              .json = options.json,
                              .unique = options.unique,
-                             .quiet = options.quiet},
+                             .quiet = options.quiet,
+                             .verbose = options.verbose},
                             refused);
 }
 
@@ -228,8 +231,9 @@ const Command kSolveCommand{
         "format of --to. For a puzzle without an answer it writes an empty line or block, and a "
         "message to standard error. On a terminal a single answer is drawn as a grid.\n"
         "\n"
-        "Also solves puzzles with other rules (killer, thermometers, arrows and so on), written "
-        "for Interactive Sudoku Solver, one on each line of a file: docs/variants.md.",
+        "Also solves puzzles with other rules (killer, thermometers, arrows and so on): links of "
+        "f-puzzles and SudokuPad, texts and links of Interactive Sudoku Solver, and JSON; see "
+        "docs/variants.md.",
     .options = kSolveOptions,
     .examples = kSolveExamples,
     .run = kRun<SolveArguments, run_solve>,

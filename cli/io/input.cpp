@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "cli/io/console.hpp"
+#include "cli/io/input_ahead.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/photo_file.hpp"
-#include "cli/io/standard_input.hpp"
 #include "cli/io/text.hpp"
 #include "formats/links/link.hpp"
 
@@ -182,7 +182,7 @@ bool Input::open_next() {
         say("Type or paste puzzles, one per line; Ctrl-D ends.\n");
       }
       begin_source("stdin", true, operand);
-      start_reading(standard_input(), true);
+      start_reading(std::move(*open_input(operand)), true);
       return true;
     }
     if (operand.empty()) {
@@ -209,7 +209,7 @@ bool Input::open_next() {
       if (open_photo(operand)) return true;
       continue;
     }
-    auto file = platform::open_file(operand);
+    auto file = open_input(operand);
     if (file) {
       begin_source(operand, true, operand);
       start_reading(std::move(*file), true);

@@ -1716,10 +1716,11 @@ BITDOKU_API bitdoku_status bitdoku_photo_read(const uint8_t* pixels, int32_t wid
 
 typedef struct bitdoku_variant bitdoku_variant;
 
-/* Reads a puzzle from one text: a link of f-puzzles or SudokuPad that holds it, the JSON of
- * f-puzzles or SudokuPad, a text of Interactive Sudoku Solver, or a plain puzzle in any format. The
- * caller frees `*variant`, which is NULL after an error. Errors: those of bitdoku_puzzle_parse, and
- * BITDOKU_UNSUPPORTED, whose message names the constraint. */
+/* Reads a puzzle from one text: a link of f-puzzles, SudokuPad or Interactive Sudoku Solver that
+ * holds it, the JSON of f-puzzles or SudokuPad or of bitdoku_variant_json, a text of Interactive
+ * Sudoku Solver, or a plain puzzle in any format. The caller frees `*variant`, which is NULL after
+ * an error. Errors: those of bitdoku_puzzle_parse, and BITDOKU_UNSUPPORTED, whose message names the
+ * constraint. */
 BITDOKU_API bitdoku_status bitdoku_variant_create(const char* text, size_t length,
                                                   bitdoku_variant** variant,
                                                   bitdoku_error* error) BITDOKU_NOEXCEPT;
@@ -1746,6 +1747,10 @@ BITDOKU_API const char* bitdoku_variant_unread(const bitdoku_variant* variant,
  * trust it if the puzzle has exactly one solution. */
 BITDOKU_API const char* bitdoku_variant_drawn(const bitdoku_variant* variant,
                                               size_t index) BITDOKU_NOEXCEPT;
+/* The puzzle as JSON on one line, with all that the handle knows (docs/variants.md), and as a text
+ * of Interactive Sudoku Solver, which is empty if some of its constraints have no such form. */
+BITDOKU_API const char* bitdoku_variant_json(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_variant_iss(const bitdoku_variant* variant) BITDOKU_NOEXCEPT;
 
 /* Of the options, these functions heed `solutions`, `nodes`, `time_ns` and `stop`. */
 

@@ -12,6 +12,8 @@ namespace capi = bitdoku::capi;
 
 struct bitdoku_variant {
   bitdoku::VariantRecord record;
+  std::string json;
+  std::string iss;  // empty if there is no such form
 };
 
 namespace {
@@ -43,7 +45,11 @@ bitdoku_status bitdoku_variant_create(const char* text, size_t length, bitdoku_v
   return capi::guarded([&] {
     auto record = bitdoku::read_variant(std::string_view(text, length));
     if (!record) return capi::give_error(error, record.error());
-    *variant = std::make_unique<bitdoku_variant>(bitdoku_variant{*std::move(record)}).release();
+    auto made = std::make_unique<bitdoku_variant>();
+    made->json = write_variant_json(*record);
+    if (auto iss = write_iss(record->puzzle)) made->iss = *std::move(iss);
+    made->record = *std::move(record);
+    *variant = made.release();
     return capi::give_no_error(error);
   });
 }
@@ -79,6 +85,12 @@ const char* bitdoku_variant_unread(const bitdoku_variant* variant, size_t index)
 }
 const char* bitdoku_variant_drawn(const bitdoku_variant* variant, size_t index) noexcept {
   return variant == nullptr ? nullptr : text_at(variant->record.drawn, index);
+}
+const char* bitdoku_variant_json(const bitdoku_variant* variant) noexcept {
+  return variant == nullptr ? nullptr : variant->json.c_str();
+}
+const char* bitdoku_variant_iss(const bitdoku_variant* variant) noexcept {
+  return variant == nullptr ? nullptr : variant->iss.c_str();
 }
 
 bitdoku_status bitdoku_variant_solve(const bitdoku_variant* variant, const bitdoku_options* options,

@@ -47,6 +47,19 @@ TEST(CapiVariant, ReadsSolvesAndVerifies) {
   EXPECT_NE(std::string_view(error.message), "");
 }
 
+TEST(CapiVariant, IsWrittenAsJsonAndForIss) {
+  const VariantHandle variant = variant_of(kThermo);
+  const std::string json = bitdoku_variant_json(variant.get());
+  EXPECT_EQ(json, R"({"rows":4,"columns":4,"constraints":[)"
+                  R"({"kind":"thermometer","cells":"R1C1 R1C2 R1C3 R1C4"},)"
+                  R"({"kind":"killer cage","cells":"R3C1 R4C1","numbers":[6]}]})");
+  EXPECT_EQ(bitdoku_variant_iss(variant.get()), kThermo);
+  EXPECT_EQ(bitdoku_variant_json(variant_of(json).get()), json);
+  EXPECT_STREQ(bitdoku_variant_iss(variant_of(R"({"rows":4,"lowest":-1,"constraints":[]})").get()),
+               "");
+  EXPECT_EQ(bitdoku_variant_json(nullptr), nullptr);
+}
+
 TEST(CapiVariant, EnumeratesAndStops) {
   const VariantHandle variant = variant_of(kThermo);
   bitdoku_options options = BITDOKU_OPTIONS_INIT;

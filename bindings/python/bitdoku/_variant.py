@@ -10,8 +10,8 @@ from ._run import NO_LIMIT, interruptible, nanoseconds
 class Variant:
     """A puzzle with killer cages, thermometers, arrows and the other rules of docs/variants.md. It never changes.
 
-    `text` is a link of f-puzzles or SudokuPad that holds the puzzle, the JSON of f-puzzles, a text of Interactive Sudoku
-    Solver, or a plain puzzle. A constraint that is not supported is an error with the code `unsupported`, which names it.
+    `text` is a link of f-puzzles, SudokuPad or Interactive Sudoku Solver that holds the puzzle, the JSON of f-puzzles or of
+    `to_json`, a text of Interactive Sudoku Solver, or a plain puzzle. A constraint that is not supported is an error with the code `unsupported`, which names it.
 
     >>> Variant(".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~6~R3C1~R4C1.Diagonal~1").solve()
     [[1, 2, 3, 4], [3, 4, 1, 2], [2, 3, 4, 1], [4, 1, 2, 3]]
@@ -28,15 +28,18 @@ class Variant:
     drawn: Tuple[str, ...]
     _capsule: Any
     _cells: int
+    _json: str
+    _iss: str
 
-    __slots__ = ("_capsule", "_cells", "author", "columns", "drawn", "highest", "lowest", "rows", "text", "title", "unread")
+    __slots__ = ("_capsule", "_cells", "_iss", "_json", "author", "columns", "drawn", "highest", "lowest", "rows", "text", "title", "unread")
 
     def __init__(self, text: str) -> None:
         text = plain_text("text", text)
         capsule = _bitdoku.read_variant(text)
         told = _bitdoku.tell_variant(capsule)
         names = ("rows", "columns", "_cells", "lowest", "highest", "title", "author")
-        values = dict(zip(names, told), text=text, _capsule=capsule, unread=tuple(told[7]), drawn=tuple(told[8]))
+        values = dict(zip(names, told), text=text, _capsule=capsule, unread=tuple(told[7]), drawn=tuple(told[8]),
+                      _json=told[9], _iss=told[10])
         for name, value in values.items():
             object.__setattr__(self, name, value)
 
@@ -116,6 +119,18 @@ class Variant:
             raise refuse("a puzzle with cells outside the grid cannot be verified by its grid")
         values = [whole("a value", value, -1000, 1000) for row in rows for value in row]
         return _bitdoku.verify_variant(self._capsule, array("i", values).tobytes())
+
+    def to_json(self) -> str:
+        """JSON on one line, which `Variant` reads again. docs/variants.md describes it; with `json.loads`, it is a
+        dictionary with the givens and all constraints."""
+        return self._json
+
+    def to_iss(self) -> str:
+        """A text of Interactive Sudoku Solver. If a constraint has no such form, this is an error with the code
+        `unsupported`. The text does not say what is in `unread`."""
+        if not self._iss:
+            raise BitdokuError("unsupported", "some of the constraints have no form in Interactive Sudoku Solver")
+        return self._iss
 
     def _rows(self, numbers: List[int]) -> List[List[int]]:
         return [numbers[at:at + self.columns] for at in range(0, self.rows * self.columns, self.columns)]

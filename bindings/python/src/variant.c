@@ -50,7 +50,8 @@ static PyObject* list_of(const bitdoku_variant* variant, TextAt* at) {
   return list;
 }
 
-/* tell_variant(capsule): (rows, columns, cells, lowest, highest, title, author, unread, drawn). */
+/* tell_variant(capsule): (rows, columns, cells, lowest, highest, title, author, unread, drawn,
+ * JSON, text of ISS). */
 PyObject* tell_variant(PyObject* module, PyObject* capsule) {
   const bitdoku_variant* const variant = variant_of(capsule);
   PyObject *unread, *drawn;
@@ -63,10 +64,11 @@ PyObject* tell_variant(PyObject* module, PyObject* capsule) {
     Py_DECREF(unread);
     return NULL;
   }
-  return Py_BuildValue("iiniissNN", bitdoku_variant_rows(variant), bitdoku_variant_columns(variant),
-                       (Py_ssize_t)bitdoku_variant_cells(variant), bitdoku_variant_lowest(variant),
-                       bitdoku_variant_highest(variant), bitdoku_variant_title(variant),
-                       bitdoku_variant_author(variant), unread, drawn);
+  return Py_BuildValue("iiniissNNss", bitdoku_variant_rows(variant),
+                       bitdoku_variant_columns(variant), (Py_ssize_t)bitdoku_variant_cells(variant),
+                       bitdoku_variant_lowest(variant), bitdoku_variant_highest(variant),
+                       bitdoku_variant_title(variant), bitdoku_variant_author(variant), unread,
+                       drawn, bitdoku_variant_json(variant), bitdoku_variant_iss(variant));
 }
 
 static int32_t keep(const int32_t* values, size_t cells, void* memory) {

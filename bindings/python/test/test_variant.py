@@ -1,4 +1,5 @@
 """Puzzles with other rules."""
+import json
 import pickle
 import unittest
 
@@ -31,6 +32,18 @@ class Variants(unittest.TestCase):
         self.assertEqual(Variant(THERMO).count(), int(native("count", THERMO)))
         drawn = "\n".join(" ".join("".join(map(str, cell)) for cell in row) for row in Variant(THERMO).candidates())
         self.assertEqual(drawn.split(), native("candidates", THERMO).split())
+
+    def test_is_written_as_json_and_for_iss(self):
+        variant = Variant(THERMO)
+        told = json.loads(variant.to_json())
+        self.assertEqual([each["kind"] for each in told["constraints"]][0], "thermometer")
+        again = Variant(variant.to_json())
+        self.assertEqual(again.to_json(), variant.to_json())
+        self.assertEqual(again.count(), variant.count())
+        self.assertEqual(Variant(variant.to_iss()).to_json(), variant.to_json())
+        with self.assertRaises(BitdokuError) as caught:
+            Variant('{"rows":4,"lowest":-1,"constraints":[]}').to_iss()
+        self.assertEqual(caught.exception.code, "unsupported")
 
     def test_solutions(self):
         variant = Variant(THERMO)

@@ -3,8 +3,10 @@
 #include <array>
 #include <optional>
 
+#include "variants/builder.hpp"
 #include "variants/forms/iss_write_automaton.hpp"
 #include "variants/places.hpp"
+#include "variants/rule.hpp"
 
 namespace bitdoku {
 namespace variants {
@@ -90,16 +92,20 @@ class IssWriter {
     const auto all = static_cast<std::uint16_t>((1U << puzzle_.values) - 1);
     for (std::uint16_t cell = 0; cell < puzzle_.candidates.size(); ++cell) {
       const unsigned mask = puzzle_.candidates[cell];
-      if (mask == all) continue;
-      givens += "~" + name(cell);
-      if (mask == 0) givens += "_" + std::to_string(puzzle_.highest() + 1);
-      for (std::uint32_t value = 0; value < puzzle_.values; ++value) {
-        if ((mask >> value & 1) != 0) {
-          givens += "_" + std::to_string(puzzle_.lowest + static_cast<int>(value));
-        }
+      if (mask != all) givens += (givens.empty() ? "" : "~") + given(cell, mask);
+    }
+    if (!givens.empty()) tag("", givens);
+  }
+  // A cell and its values: "R1C1_2_4". A value that the puzzle does not have stands for none.
+  [[nodiscard]] std::string given(std::uint16_t cell, unsigned mask) const {
+    std::string text = name(cell);
+    if (mask == 0) text += "_" + std::to_string(puzzle_.highest() + 1);
+    for (std::uint32_t value = 0; value < puzzle_.values; ++value) {
+      if ((mask >> value & 1) != 0) {
+        text += "_" + std::to_string(puzzle_.lowest + static_cast<int>(value));
       }
     }
-    if (!givens.empty()) tag("", givens.substr(1));
+    return text;
   }
 
   [[nodiscard]] std::string name(std::uint16_t cell) const {
@@ -139,6 +145,7 @@ class IssWriter {
 
   void write_constraint(const VariantConstraint& each);
   void write_plain(const VariantConstraint& each);
+  void write_compiled(const VariantConstraint& each);
   bool write_pattern(const VariantConstraint& each);
   bool write_pair(const VariantConstraint& each);
   bool write_sum(const VariantConstraint& each);
@@ -180,10 +187,44 @@ void IssWriter::write_plain(const VariantConstraint& each) {
                               modular,          entropic,        same_values,
                               counting_circles, count_distinct,  lunchbox,
                               value_index};
-  if (std::ranges::find(kPlain, each.kind) == kPlain.end()) return unknown(each);
+  if (std::ranges::find(kPlain, each.kind) == kPlain.end()) return write_compiled(each);
   std::string arguments = joined(each.numbers, '~');
   if (!each.cells.empty()) arguments += (arguments.empty() ? "" : "~") + names(each.cells);
   tag(info_of(each.kind).iss, arguments);
+}
+
+// Other kinds are written as what they are compiled to, if each of these parts has a tag.
+void IssWriter::write_compiled(const VariantConstraint& each) {
+  VariantPuzzle alone = puzzle_;
+  alone.candidates.clear();
+  Builder parts(alone);
+  rule_of(each.kind).compile(alone, each, parts);
+  const bool has_others = !parts.families.empty() || !parts.occurrences.empty() ||
+                          !parts.enclosures.empty() || !parts.same_contents.empty() ||
+                          !parts.machines.empty() || !parts.choices.empty() ||
+                          !parts.rankings.empty() || !parts.connections.empty();
+  if (has_others || !parts.refused().empty()) return unknown(each);
+  if (depth_ > 0) tag("And");
+  if (!parts.possible()) tag("", name(0) + "_" + std::to_string(puzzle_.highest() + 1));
+  for (std::uint16_t cell = 0; cell < puzzle_.cells(); ++cell) {
+    if (parts.candidates[cell] != parts.all()) tag("", given(cell, parts.candidates[cell]));
+  }
+  for (const CellList& cells : parts.groups) tag("AllDifferent", names(cells));
+  for (const auto& [first, second] : parts.unequal) {
+    tag("AllDifferent", name(first) + "~" + name(second));
+  }
+  for (const auto& [cells, relation] : parts.relations) {
+    write_relation({ConstraintKind::pair_relation,
+                    {cells.first, cells.second},
+                    {relation.begin(), relation.end()},
+                    {}});
+  }
+  for (const WeightedSum& sum : parts.weighted_sums) {
+    tag("Sum",
+        std::to_string(sum.total) + "_=_" + joined(sum.factors, '_') + "~" + names(sum.cells));
+  }
+  for (const CellList& cells : parts.chains) tag("Thermo", names(cells));
+  if (depth_ > 0) tag("End");
 }
 
 bool IssWriter::write_pattern(const VariantConstraint& each) {
@@ -198,12 +239,12 @@ bool IssWriter::write_pattern(const VariantConstraint& each) {
       const std::uint32_t usual = each.kind == windoku ? puzzle_.values : side;
       const bool is_usual = each.numbers.empty() || each.numbers[0] == static_cast<int>(usual);
       // Otherwise the tag RegionSize would be needed, which changes the boxes, too.
-      if (!is_usual || puzzle_.values != usual) unknown(each);
+      if (!is_usual) return false;
       tag(info_of(each.kind).iss);
       return true;
     }
     case negative_sum:
-      if (each.numbers != std::vector{5, 10}) unknown(each);
+      if (each.numbers != std::vector{5, 10}) return false;
       tag("StrictXV");
       return true;
     case index_row:

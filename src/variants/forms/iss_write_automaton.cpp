@@ -36,7 +36,7 @@ class BitPacker {
 };
 
 // The states in the order of the packed form: starts, accepted ones that are no starts, others.
-struct Machine {
+struct PackedMachine {
   unsigned starts = 0;
   unsigned accepted = 0;          // that are no starts
   std::vector<bool> is_accepted;  // of the starts
@@ -62,9 +62,9 @@ class NumberReader {
   std::size_t place_ = 0;
 };
 
-Machine machine_of(std::span<const int> numbers, std::uint32_t symbols) {
+PackedMachine packed_machine_of(std::span<const int> numbers, std::uint32_t symbols) {
   NumberReader reader(numbers);
-  Machine machine;
+  PackedMachine machine;
   machine.arrows.resize(reader.take());
   const std::vector<unsigned> starts = reader.take_list();
   const std::vector<unsigned> accepted = reader.take_list();
@@ -88,13 +88,13 @@ Machine machine_of(std::span<const int> numbers, std::uint32_t symbols) {
       if ((mask >> symbol & 1U) != 0) machine.arrows[from].push_back({symbol, to});
     }
   }
-  for (auto& list : machine.arrows) std::ranges::sort(list, {}, &Machine::Arrow::symbol);
+  for (auto& list : machine.arrows) std::ranges::sort(list, {}, &PackedMachine::Arrow::symbol);
   return machine;
 }
 
-bool is_deterministic(const Machine& machine) {
+bool is_deterministic(const PackedMachine& machine) {
   return std::ranges::all_of(machine.arrows, [](const auto& list) {
-    return std::ranges::adjacent_find(list, {}, &Machine::Arrow::symbol) == list.end();
+    return std::ranges::adjacent_find(list, {}, &PackedMachine::Arrow::symbol) == list.end();
   });
 }
 
@@ -106,7 +106,7 @@ char symbol_of_six_bits(unsigned bits) {
 
 std::optional<std::string> packed_automaton(std::span<const int> numbers, std::uint32_t symbols) {
   constexpr unsigned kMostSymbols = 16;
-  const Machine machine = machine_of(numbers, symbols);
+  const PackedMachine machine = packed_machine_of(numbers, symbols);
   const auto width_of = [](std::size_t most) {
     return std::max(1U, static_cast<unsigned>(std::bit_width(most)));
   };

@@ -1,6 +1,7 @@
-#include "cli/io/standard_input.hpp"
+#include "cli/io/input_ahead.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 #include "cli/io/platform.hpp"
@@ -14,9 +15,14 @@ struct Ahead {
   std::unique_ptr<ByteSource> source;
 };
 
-Ahead& ahead() {
-  static Ahead the_one;
-  return the_one;
+std::map<std::string, Ahead>& ahead() {
+  static std::map<std::string, Ahead> all;
+  return all;
+}
+
+Result<std::unique_ptr<ByteSource>> open_new(const std::string& name) {
+  if (name == "-") return platform::standard_input();
+  return platform::open_file(name);
 }
 
 class WholeInput : public ByteSource {
@@ -39,12 +45,16 @@ class WholeInput : public ByteSource {
 
 }  // namespace
 
-std::string_view beginning_of_standard_input(
-    const std::function<bool(std::string_view)>& is_enough) {
+std::string_view beginning_of_input(const std::string& name,
+                                    const std::function<bool(std::string_view)>& is_enough) {
   constexpr std::size_t kPiece = std::size_t{1} << 16U;
   constexpr std::size_t kLongest = std::size_t{1} << 20U;
-  Ahead& here = ahead();
-  if (!here.source) here.source = platform::standard_input();
+  if (!ahead().contains(name)) {
+    auto opened = open_new(name);
+    if (!opened) return {};
+    ahead()[name].source = std::move(*opened);
+  }
+  Ahead& here = ahead()[name];
   while (here.text.size() < kLongest && !is_enough(here.text)) {
     const std::size_t size = here.text.size();
     here.text.resize(size + kPiece);
@@ -56,9 +66,10 @@ std::string_view beginning_of_standard_input(
   return here.text;
 }
 
-std::unique_ptr<ByteSource> standard_input() {
-  if (!ahead().source) return platform::standard_input();
-  return std::make_unique<WholeInput>(std::exchange(ahead(), {}));
+Result<std::unique_ptr<ByteSource>> open_input(const std::string& name) {
+  auto looked_at = ahead().extract(name);
+  if (looked_at.empty()) return open_new(name);
+  return std::unique_ptr<ByteSource>(std::make_unique<WholeInput>(std::move(looked_at.mapped())));
 }
 
 }  // namespace bitdoku::cli
