@@ -11,6 +11,7 @@ namespace {
 struct CandidatesArguments : OperandOptions,
                              KernelOptions,
                              OutputOptions,
+                             WorkOptions,
                              MessageOptions,
                              LimitOptions,
                              JsonOptions {};
@@ -21,13 +22,14 @@ int run_candidates(const CandidatesArguments& options) {
                              .output = options,
                              .limits = limits_of(options, kNoLimit),
                              .json = options.json,
+                             .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose});
 }
 
 constexpr auto kCandidatesOptions =
     kOptionsOf<CandidatesArguments, opt::isa, opt::nodes, opt::time, opt::json, opt::output,
-               opt::line_buffered, opt::quiet, opt::verbose>;
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCandidatesExamples = std::to_array<Example>({
     {"candidates .Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~6~R3C1~R4C1",

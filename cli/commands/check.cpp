@@ -153,6 +153,7 @@ int check_other_rules(const CheckArguments& options) {
                              .limits = limits_of(options, 2),
                              .json = options.is_json(),
                              .minimal = options.minimal,
+                             .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
                             refused);

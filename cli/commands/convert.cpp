@@ -85,6 +85,7 @@ int convert_other_rules(const ConvertArguments& options) {
                              .inputs = options.inputs(),
                              .output = options,
                              .iss = options.iss,
+                             .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
                             refused);

@@ -97,6 +97,7 @@ int count_other_rules(const CountArguments& options) {
                              .output = options,
                              .limits = limits_of(options, options.limit.value_or(kNoLimit)),
                              .json = options.is_json(),
+                             .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
                             refused);

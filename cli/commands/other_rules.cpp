@@ -1,426 +1,81 @@
 #include "cli/commands/other_rules.hpp"
 
 #include <algorithm>
-#include <bitdoku/variants.hpp>
 #include <filesystem>
 #include <iterator>
 #include <memory>
 #include <optional>
 
+#include "batch/pipeline.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/rules_answer.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/input_ahead.hpp"
-#include "cli/io/json.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/rules_lines.hpp"
+#include "cli/io/rules_source.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 16U;
-
-struct OpenedRules {
-  std::unique_ptr<ByteSource> source;
-  std::string name;
-  bool has_lines = true;  // messages name the line
-};
-
-// Digits one after the other, or numbers with blanks between them if some have two digits.
-std::string text_of(const VariantPuzzle& puzzle, std::span<const int> values) {
-  constexpr int kLargestDigit = 9;
-  const bool digits = puzzle.lowest >= 0 && puzzle.highest() <= kLargestDigit;
-  std::string text;
-  for (const int value : values) {
-    if (!digits && !text.empty()) text += ' ';
-    text += std::to_string(value);
-  }
-  return text;
-}
-
-std::string text_of_mask(const VariantPuzzle& puzzle, unsigned mask) {
-  std::string text;
-  for (int value = puzzle.lowest; value <= puzzle.highest(); ++value) {
-    if ((mask >> (value - puzzle.lowest) & 1) == 0) continue;
-    if (!text.empty() && puzzle.highest() > 9) text += ',';
-    text += std::to_string(value);
-  }
-  return text.empty() ? "-" : text;
-}
-
-// A row of the grid a line, the cells in columns; an empty line ends the puzzle.
-std::string drawn(const VariantPuzzle& puzzle, std::span<const std::uint16_t> masks) {
-  std::vector<std::string> cells;
-  std::size_t width = 1;
-  for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
-    cells.push_back(text_of_mask(puzzle, masks[cell]));
-    width = std::max(width, cells.back().size());
-  }
-  std::string text;
-  for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
-    const bool ends = (cell + 1) % puzzle.columns == 0;
-    text += cells[cell];
-    text += ends ? "\n" : std::string(width + 1 - cells[cell].size(), ' ');
-  }
-  return text + "\n";
-}
-
-class RulesAnswers {
+// Writes the answers in the order of the puzzles, and sums up.
+class RulesJoiner {
  public:
-  RulesAnswers(const RulesRequest& request, Output& output) : request_(request), output_(output) {}
+  explicit RulesJoiner(Output& output) : output_(output) {}
 
-  void read(OpenedRules opened) {
-    RulesLines lines(std::move(opened.source), request_.output.line_buffered);
-    std::string line;
-    while (lines.next(line)) {
-      ++puzzles_;
-      place_ = opened.name + (opened.has_lines ? ":" + std::to_string(lines.number()) : "");
-      has_column_ = lines.is_one_line();
-      json_ = Json::object();
-      json_.set("source", opened.name);
-      if (opened.has_lines) json_.set("line", lines.number());
-      answer(line);
-      if (request_.output.line_buffered) flush();
-    }
-    skipped_ += lines.skipped();
-    if (!lines.error().empty()) fail(opened.name + ": " + lines.error());
-    flush();
+  void write(const batch::Batch& batch) {
+    output_.write(batch.output);
+    if (!batch.messages.empty()) say(batch.messages);
+    tally_ += batch.tally;
   }
-  // Writes the totals.
-  void finish() const {
-    if (!request_.verbose) return;
-    say("bitdoku: " + counted(puzzles_, "puzzle") + ", " + std::to_string(unanswered_) +
-        " without an answer, " + counted(skipped_, "line") + " of words left out\n");
+  [[nodiscard]] const batch::Tally& tally() const { return tally_; }
+  // The exit code of all puzzles.
+  [[nodiscard]] int code() const {
+    if (tally_.failed > 0) return kInternal;
+    if (tally_.bad > 0) return kBadInput;
+    return tally_.no + tally_.unknown > 0 ? kNo : kWell;
   }
-  void fail(const std::string& message) {
-    say("bitdoku: " + message + "\n");
-    code_ = std::max<int>(code_, kBadInput);
-  }
-  [[nodiscard]] int code() const { return code_; }
 
  private:
-  void answer(const std::string& line) {
-    const auto record = line.size() > RulesLines::kLongest
-                            ? Result<VariantRecord>(Error{.code = ErrorCode::bad_length,
-                                                          .line = 1,
-                                                          .column = 1,
-                                                          .message = "the line is too long"})
-                            : read_variant(line);
-    if (!record) {
-      const Error& error = record.error();
-      if (error.column > 0 && has_column_) place_ += ":" + std::to_string(error.column);
-      const bool unsupported = error.code == ErrorCode::unsupported;
-      refuse(unsupported ? Verdict::unsupported : Verdict::invalid, error.message);
-      return;
-    }
-    const VariantPuzzle& puzzle = record->puzzle;
-    json_.set("puzzle", line);
-    if (!record->title.empty()) json_.set("title", record->title);
-    if (!record->author.empty()) json_.set("author", record->author);
-    set_unread(*record);
-    set_drawn(*record);
-    switch (request_.task) {
-      case RulesTask::solve:
-        return solve_one(puzzle);
-      case RulesTask::check:
-        return check_one(puzzle);
-      case RulesTask::count:
-        return count_one(puzzle);
-      case RulesTask::enumerate:
-        return enumerate_one(puzzle);
-      case RulesTask::candidates:
-        return candidates_of(puzzle);
-      case RulesTask::convert:
-        return convert_one(*record);
-    }
-  }
-
-  // Remembers what the puzzle says besides its rules.
-  void set_unread(const VariantRecord& record) {
-    unread_.clear();
-    if (record.unread.empty()) return;
-    Json unread = Json::array();
-    for (const std::string& each : record.unread) {
-      unread.append(each);
-      unread_ += (unread_.empty() ? "" : ", ") + each;
-    }
-    json_.set("unread", unread);
-  }
-  void set_drawn(const VariantRecord& record) {
-    drawn_.clear();
-    solution_ = record.solution;
-    if (record.drawn.empty()) return;
-    Json drawn = Json::array();
-    for (const std::string& each : record.drawn) {
-      drawn.append(each);
-      drawn_ += (drawn_.empty() ? "" : ", ") + each;
-    }
-    json_.set("drawn", drawn);
-  }
-  // Whether to trust what was read. A solution that the text tells must be the only one. Without
-  // it, clues from drawings must give exactly one solution, and nothing may remain unread.
-  bool is_read_well(const VariantAnswer& found) {
-    const bool is_told = !solution_.empty();
-    const bool is_unique = found.verdict == Verdict::unique;
-    const bool is_same = is_told && is_unique &&
-                         std::equal(solution_.begin(), solution_.end(), found.solution.begin());
-    const std::string many = found.verdict == Verdict::none ? "no solution"
-                             : is_unique                    ? "another solution"
-                                                            : "several solutions";
-    const bool has_doubt = !drawn_.empty() || !unread_.empty();
-    std::string reason;
-    if (is_told && has_doubt && !is_same && found.verdict != Verdict::multiple) {
-      reason = "bitdoku finds " + many + ", but the link tells one";
-    } else if (!drawn_.empty() && !is_unique) {
-      reason = "what bitdoku takes for clues in the drawing gives " + many + ": " + drawn_;
-    } else if (!drawn_.empty() && !unread_.empty() && !is_same) {
-      reason = "bitdoku takes as clues " + drawn_;
-    }
-    if (!reason.empty()) {
-      refuse(Verdict::unsupported,
-             reason + (unread_.empty() ? "" : "; it does not read " + unread_));
-      return false;
-    }
-    if (is_told && is_unique && !is_same) complain("the link tells another solution");
-    tell_drawn();
-    return true;
-  }
-  void tell_drawn() {
-    if (!drawn_.empty()) complain("took as clues what the link draws or says: " + drawn_);
-  }
-  // Without them, a unique solution stays unique, and no solution stays none. Any other answer may
-  // be another one with them.
-  void tell_unread(Verdict verdict) {
-    if (unread_.empty() || verdict == Verdict::unique || verdict == Verdict::none) return;
-    complain("the answer does not heed " + unread_);
-  }
-
-  // Whether the answer is to be written: the search ended as the task needs it.
-  bool is_answered(Verdict verdict, const std::string& reason) {
-    if (verdict != Verdict::unknown && verdict != Verdict::invalid &&
-        verdict != Verdict::unsupported) {
-      return true;
-    }
-    refuse(verdict, reason);
-    return false;
-  }
-
-  [[nodiscard]] Limits limits_with(std::uint64_t solutions) const {
-    Limits limits = request_.limits;
-    limits.solutions = solutions;
-    return limits;
-  }
-
-  void solve_one(const VariantPuzzle& puzzle) {
-    const bool proves = request_.unique || !unread_.empty() || !drawn_.empty();
-    const VariantAnswer found = solve(puzzle, limits_with(proves ? 2 : 1));
-    if (!is_answered(found.verdict, found.reason) || !is_read_well(found)) return;
-    if (found.verdict == Verdict::none || (request_.unique && found.verdict != Verdict::unique)) {
-      return refuse_wanted(found.verdict,
-                           found.verdict == Verdict::none ? "no solution" : "several solutions");
-    }
-    if (!is_right(puzzle, found.solution)) return;
-    if (found.verdict != Verdict::unique && !unread_.empty()) {
-      refuse(Verdict::unsupported, "several solutions, because bitdoku does not read " + unread_);
-      return;
-    }
-    set_verdict(found.verdict);
-    set_solution(puzzle, found.solution);
-    write(text_of(puzzle, grid_of(puzzle, found.solution)));
-  }
-
-  void check_one(const VariantPuzzle& puzzle) {
-    const VariantAnswer found = solve(puzzle, limits_with(2));
-    if (!is_answered(found.verdict, found.reason) || !is_read_well(found)) return;
-    if (found.verdict != Verdict::unique) code_ = std::max<int>(code_, kNo);
-    tell_unread(found.verdict);
-    set_verdict(found.verdict);
-    std::string text(to_string(found.verdict));
-    if (request_.minimal && found.verdict == Verdict::unique) text += minimality_of(puzzle);
-    write(text);
-  }
-
-  // " minimal", or " redundant " and the clues of which any one can be left out.
-  std::string minimality_of(const VariantPuzzle& puzzle) {
-    const RedundantClues found = redundant_clues(puzzle, request_.limits);
-    if (!found.complete) {
-      complain("unique, but it is not known whether it is minimal: " + found.reason);
-      code_ = std::max<int>(code_, kNo);
-      return "";
-    }
-    Json redundant = Json::array();
-    std::string text;
-    const auto add = [&](const std::string& clue) {
-      redundant.append(clue);
-      text += (text.empty() ? " redundant " : ", ") + clue;
-    };
-    for (const auto cell : found.cells) add(name_of_cell(puzzle, cell));
-    for (const auto place : found.constraints) add(in_words(puzzle, puzzle.constraints[place]));
-    json_.set_bool("minimal", text.empty()).set("redundant", redundant);
-    return text.empty() ? " minimal" : text;
-  }
-
-  void count_one(const VariantPuzzle& puzzle) {
-    tell_drawn();
-    const VariantAnswer found = solve(puzzle, request_.limits);
-    const bool has_reached = found.solutions >= request_.limits.solutions;
-    if (!found.complete && !has_reached) {
-      refuse(found.verdict == Verdict::multiple ? Verdict::unknown : found.verdict,
-             found.reason.empty() ? "a limit was reached" : found.reason);
-      return;
-    }
-    if (found.solutions == 0) code_ = std::max<int>(code_, kNo);
-    tell_unread(found.verdict);
-    set_verdict(found.verdict);
-    json_.set("solutions", std::to_string(found.solutions)).set_bool("exact", found.complete);
-    write((found.complete ? "" : ">=") + std::to_string(found.solutions));
-  }
-
-  void enumerate_one(const VariantPuzzle& puzzle) {
-    tell_drawn();
-    std::uint64_t number = 0;
-    bool right = true;
-    const VariantAnswer found =
-        enumerate(puzzle, request_.limits, [&](std::span<const int> values) {
-          right = is_right(puzzle, values);
-          if (!right) return false;
-          json_.set("number", ++number);
-          set_solution(puzzle, values);
-          write(text_of(puzzle, grid_of(puzzle, values)));
-          if (out_.size() > kBlock) flush();
-          return true;
-        });
-    if (!right) return;
-    const bool has_reached = found.solutions >= request_.limits.solutions;
-    if (found.verdict == Verdict::none) {
-      return refuse_wanted(found.verdict, "no solution");
-    }
-    tell_unread(found.solutions > 1 ? Verdict::multiple : found.verdict);
-    if (!found.complete && !has_reached) {
-      complain(found.reason.empty() ? "a limit was reached" : found.reason);
-      code_ = std::max<int>(code_, kNo);
-    }
-  }
-
-  // JSON keeps what is not read. A text of tags would be another puzzle without it.
-  void convert_one(const VariantRecord& record) {
-    if (!request_.iss) {
-      out_ += write_variant_json(record) + "\n";
-      return;
-    }
-    // If there is one solution without it, there is none besides with it.
-    if (!unread_.empty() && solve(record.puzzle, limits_with(2)).verdict != Verdict::unique) {
-      return refuse(Verdict::unsupported, "bitdoku does not read " + unread_);
-    }
-    tell_drawn();
-    const Result<std::string> text = write_iss(record.puzzle);
-    if (!text) return refuse(Verdict::unsupported, text.error().message);
-    out_ += *text + "\n";
-  }
-
-  void candidates_of(const VariantPuzzle& puzzle) {
-    tell_drawn();
-    const TrueCandidates found = true_candidates(puzzle, request_.limits);
-    if (!found.complete) {
-      refuse(found.verdict == Verdict::invalid || found.verdict == Verdict::unsupported
-                 ? found.verdict
-                 : Verdict::unknown,
-             found.reason.empty() ? "a limit was reached" : found.reason);
-      return;
-    }
-    if (found.verdict == Verdict::none) return refuse_wanted(found.verdict, "no solution");
-    tell_unread(found.verdict);
-    set_verdict(found.verdict);
-    Json cells = Json::array();
-    for (std::uint32_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
-      cells.append(text_of_mask(puzzle, found.candidates[cell]));
-    }
-    json_.set("candidates", cells);
-    out_ += request_.json ? json_.line() : drawn(puzzle, found.candidates);
-  }
-
-  static std::span<const int> grid_of(const VariantPuzzle& puzzle, std::span<const int> values) {
-    return values.first(puzzle.grid_cells());
-  }
-
-  bool is_right(const VariantPuzzle& puzzle, std::span<const int> values) {
-    const auto wrong = verify(puzzle, values);
-    if (!wrong) return true;
-    complain("the search's answer is wrong; please report it: " + *wrong);
-    code_ = kInternal;
-    write_nothing();
-    return false;
-  }
-
-  void set_verdict(Verdict verdict) { json_.set("verdict", to_string(verdict)); }
-  void set_solution(const VariantPuzzle& puzzle, std::span<const int> values) {
-    json_.set("solution", text_of(puzzle, grid_of(puzzle, values)));
-    if (values.size() > puzzle.grid_cells()) {
-      json_.set("extra", text_of(puzzle, values.subspan(puzzle.grid_cells())));
-    }
-  }
-  void complain(std::string_view text) const {
-    if (!request_.quiet) say(place_ + ": " + std::string(text) + "\n");
-  }
-  // The answer is no.
-  void refuse_wanted(Verdict verdict, std::string_view reason) {
-    complain(reason);
-    code_ = std::max<int>(code_, kNo);
-    refuse_text(verdict, reason);
-  }
-  // There is no answer: the puzzle cannot be read, or a limit was reached.
-  void refuse(Verdict verdict, const std::string& reason) {
-    complain(reason);
-    ++unanswered_;
-    code_ = std::max<int>(code_, verdict == Verdict::unknown ? kNo : kBadInput);
-    refuse_text(verdict, reason);
-  }
-  void refuse_text(Verdict verdict, std::string_view reason) {
-    set_verdict(verdict);
-    json_.set("reason", reason);
-    const bool has_words = request_.task == RulesTask::check || request_.task == RulesTask::count;
-    if (request_.json || has_words) {
-      write(std::string(to_string(verdict)) + " " + std::string(reason));
-    } else {
-      write_nothing();
-    }
-  }
-  void write_nothing() {
-    if (request_.task != RulesTask::enumerate) write("");
-  }
-  void write(const std::string& line) { out_ += request_.json ? json_.line() : line + "\n"; }
-  void flush() {
-    output_.write(out_);
-    out_.clear();
-  }
-
-  const RulesRequest& request_;
   Output& output_;
-  std::string out_;
-  std::string place_;
-  bool has_column_ = true;  // whether a column of the puzzle is one of the line
-  std::uint64_t puzzles_ = 0;
-  std::uint64_t unanswered_ = 0;
-  std::uint64_t skipped_ = 0;
-  std::vector<int> solution_;  // that the text tells
-  std::string drawn_;          // the clues that were taken from drawings, in words
-  std::string unread_;         // what the puzzle says besides its rules, in words
-  Json json_ = Json::object();
-  int code_ = kWell;
+  batch::Tally tally_;
 };
 
-// Opens an input, or writes a message.
-std::optional<OpenedRules> open_rules(const std::string& input, std::size_t number,
-                                      RulesAnswers& answers) {
-  if (input != "-" && !is_file(input) && (looks_like_puzzle(input) || begins_with_rules(input))) {
-    return OpenedRules{from_memory(input), "argument " + std::to_string(number),
-                       input.find('\n') != std::string::npos};
+// A failure affects only its puzzle. But if memory runs out before the last try, this throws, and
+// the batch is done again.
+void answer_guarded(RulesAnswer& answer, bool last_try) {
+  try {
+    answer.answer();
+  } catch (const std::bad_alloc&) {
+    if (!last_try) throw;
+    answer.fail("not done: out of memory");
+  } catch (const std::exception& error) {
+    answer.fail("not done; please report it: " + std::string(error.what()));
   }
-  auto file = open_input(input);
-  if (!file) {
-    answers.fail(input + ": " + file.error().message);
-    return std::nullopt;
+}
+
+void answer_batch(const RulesRequest& request, batch::Batch& batch,
+                  const std::function<void(std::string&)>& flush) {
+  for (std::size_t i = 0; i < batch.size; ++i) {
+    const RulesText text = RulesSource::text_of(batch.records[i], *batch.source);
+    RulesAnswer answer(request, text, flush);
+    answer_guarded(answer, batch.last_try);
+    batch.output += answer.output();
+    batch.messages += answer.messages();
+    ++batch.tally.records;
+    const int code = answer.code();
+    batch.tally.failed += code == kInternal ? 1 : 0;
+    batch.tally.bad += code == kBadInput ? 1 : 0;
+    batch.tally.unknown += code == kNo && answer.is_unanswered() ? 1 : 0;
+    batch.tally.no += code == kNo && !answer.is_unanswered() ? 1 : 0;
   }
-  return OpenedRules{decompressed(std::move(*file)), input == "-" ? "stdin" : input};
+}
+
+void tell_totals(const batch::Tally& tally, std::uint64_t skipped) {
+  say("bitdoku: " + counted(tally.records, "puzzle") + ", " +
+      std::to_string(tally.failed + tally.bad + tally.unknown) + " without an answer, " +
+      counted(skipped, "line") + " of words left out\n");
 }
 
 }  // namespace
@@ -458,14 +113,19 @@ int answer_other_rules(const RulesRequest& request, const RefusedOptions& refuse
   }
   std::optional<Output> output = Output::open(request.output, request.inputs);
   if (!output) return kBadInput;
-  RulesAnswers answers(request, *output);
-  for (std::size_t number = 0; number < request.inputs.size(); ++number) {
-    auto opened = open_rules(request.inputs[number], number + 1, answers);
-    if (opened) answers.read(*std::move(opened));
-  }
-  answers.finish();
+  RulesSource source(request.inputs, request.output.line_buffered);
+  RulesJoiner joiner(*output);
+  // Many solutions of a puzzle are written as they are found. So only one thread finds them.
+  const bool is_alone = request.task == RulesTask::enumerate;
+  const auto flush = [&](std::string& text) { output->write(std::exchange(text, {})); };
+  batch::run(source,
+             {.threads = is_alone ? 1 : thread_count(request.threads),
+              .one_by_one = request.output.line_buffered},
+             {.work = [&](batch::Batch& batch) { answer_batch(request, batch, flush); },
+              .write = [&](batch::Batch& batch) { joiner.write(batch); }});
+  if (request.verbose) tell_totals(joiner.tally(), source.skipped());
   output->close();
-  return answers.code();
+  return std::max<int>(joiner.code(), source.has_read_all() ? kWell : kBadInput);
 }
 
 }  // namespace bitdoku::cli

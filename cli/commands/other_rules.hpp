@@ -26,6 +26,7 @@ struct RulesRequest {
   bool minimal = false;  // check: also say which clues are redundant
   bool unique = false;   // solve: refuse puzzles with several solutions
   bool iss = false;      // convert: to texts of Interactive Sudoku Solver, not to JSON
+  unsigned threads = 0;  // 0: one for each core
   bool quiet = false;
   bool verbose = false;
 };

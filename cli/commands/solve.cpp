@@ -160,6 +160,7 @@ int solve_other_rules(const SolveArguments& options) {
                              .limits = limits_of(options, 1),
                              .json = options.json,
                              .unique = options.unique,
+                             .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
                             refused);
