@@ -8,6 +8,7 @@
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
 #include "formats/line.hpp"
+#include "formats/walls.hpp"
 
 namespace bitdoku {
 namespace {
@@ -68,6 +69,9 @@ class BlockReader : public GridReader {
     split_row(text, [&](std::string_view piece, std::size_t at) {
       add_cells(piece, {input_.line_number(), at + 1});
     });
+    if (width < text.size() && text.find('|') != std::string_view::npos) {
+      walls_.add(bars_of_row(text));
+    }
     rows_.add_row(width, input_.line_number());
   }
 
@@ -77,6 +81,7 @@ class BlockReader : public GridReader {
   }
 
   void decode_cells(Shape shape, Record& record) override {
+    if (!walls_.empty() && walls_.refuse(shape, record)) return;
     const std::size_t wrong = symbols_.cells(cells_, shape, record);
     if (wrong == SymbolReader::kAllWell) return;
     const Run run = *std::ranges::find_if(runs_, [wrong](const Run& r) { return wrong < r.end; });
@@ -87,6 +92,7 @@ class BlockReader : public GridReader {
   void begin_board() override {
     cells_.clear();
     runs_.clear();
+    walls_.clear();
   }
 
  private:
@@ -125,6 +131,7 @@ class BlockReader : public GridReader {
   SymbolReader symbols_;
   std::string cells_;
   std::vector<Run> runs_;
+  Walls walls_;
   Held held_;  // a line of hyphens that may be a row
 };
 

@@ -160,7 +160,7 @@ class LineReader : public FormatReader {
         end_of_puzzles();
       } else if (!seen_ && is_count(line)) {
         seen_ = true;
-      } else if (has_links_ && is_beside_links(line)) {
+      } else if (has_links_ && (is_beside_links(line) || is_of_page(line))) {
         unread_.add(input_.line_number());
       } else if (!line.empty() && !is_comment(line) && !is_section(line)) {
         seen_ = true;
@@ -219,13 +219,21 @@ class LineReader : public FormatReader {
     if (std::exchange(learned_, true)) return;
     if (reads_9x9_) symbols_.learn(input_.buffered());
     // A format that was asked for reads all lines alike.
-    has_links_ =
-        options_.format == nullptr && begins_with_link({input_.buffered(), true}) == Likeness::yes;
+    if (options_.format != nullptr) return;
+    has_links_ = begins_with_link({input_.buffered(), true}) == Likeness::yes;
+    is_page_ = !has_links_ && is_page_with_links(input_.buffered());
+    has_links_ = has_links_ || is_page_;
   }
 
-  void tell_unread() {
-    if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
+  // Whether the line belongs to a page with links, and holds no puzzle.
+  [[nodiscard]] bool is_of_page(std::string_view line) const {
+    if (!is_page_) return false;
+    return line.find("://") == std::string_view::npos
+               ? line.find_first_of("123456789") == std::string_view::npos
+               : !has_puzzle_in_link(line);
   }
+
+  void tell_unread() { unread_.tell(input_); }
 
   // As many blanks as a row of the other boards has are such a row, and no small empty board.
   void refuse_lone_blanks(Record& record) {
@@ -286,7 +294,8 @@ class LineReader : public FormatReader {
   UnreadLines unread_;                      // beside links
   std::optional<Shape> shape_with_digits_;  // of the last board with a digit
   bool learned_ = false;
-  bool has_links_ = false;  // the text begins with a link
+  bool has_links_ = false;  // the text begins with a link, or is a page with links
+  bool is_page_ = false;    // the latter
   bool seen_ = false;
   bool ended_ = false;
 };

@@ -9,6 +9,7 @@
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/named_lines.hpp"
+#include "formats/boards/notebook.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/boards/time_stamps.hpp"
@@ -218,16 +219,32 @@ class Reader::State {
       format_ = nullptr;
       return;
     }
+    if (is_notebook(head.text) && is_changed(head)) return;
     if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || is_changed(head)) return;
-    const auto dialect = find_dialect(head, *format_, options_);
+    auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) {
       tell_if_unreadable(head);
+      if (knows_markup_ && !reader_) {
+        refuse_blanks(trial_of(*format_, head, options_));
+      }
       return;
     }
+    dialect->is_chosen = true;
+    dialect->tells_maps = is_all && !dialect->pairs;
     format_ = find_format(dialect->has_boards_in_lines() ? "line" : "block");
     input_.notes().push_back(in_words(*dialect));
     reader_ = open_boards(input_, options_, *dialect);
-    if (is_all && !dialect->pairs) look_together(trial_of(*dialect, head, options_), true);
+    if (dialect->tells_maps) look_together(trial_of(*dialect, head, options_), true);
+    if (knows_markup_) refuse_blanks(trial_of(*dialect, head, options_));
+  }
+
+  // Blank boards of a text with tags are pages whose digits stand where nobody looks.
+  void refuse_blanks(const Trial& trial) {
+    if (!trial.lacks_digits()) return;
+    reader_ = reader_of_error({ErrorCode::bad_syntax, 1, 0,
+                               "no digits in the cells of this HTML or XML; give the puzzle as a "
+                               "table, as 9 rows of 9 digits and blanks (.), or as 81 of them in a "
+                               "line"});
   }
 
   // Says in one error what a text is in which nothing looks like a puzzle.
@@ -280,7 +297,8 @@ class Reader::State {
       std::unique_ptr<LineFilter> (*filter)();
       bool even_if_read;  // the format would misread the text
     };
-    constexpr std::array kChanges{Change{has_decimal_commas, without_decimal_commas, true},
+    constexpr std::array kChanges{Change{is_notebook, without_notebook, true},
+                                  Change{has_decimal_commas, without_decimal_commas, true},
                                   Change{has_named_lines, without_named_lines, true},
                                   Change{has_wide_cells, without_wide_cells, true},
                                   Change{has_cell_columns, without_cell_columns, true},

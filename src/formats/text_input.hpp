@@ -76,6 +76,13 @@ class TextInput {
   std::vector<std::string>& notes() { return notes_; }
   // What the user should know in any case, such as lines that were not read.
   std::vector<std::string>& warnings() { return warnings_; }
+  // Adds one of these. `is_harmless`: no board can be lost.
+  void warn(std::string what, bool is_harmless) {
+    warnings_.push_back(std::move(what));
+    if (is_harmless) ++harmless_;
+  }
+  // What the user should know because a board may be lost, or because of how the text was read.
+  [[nodiscard]] std::size_t doubts() const { return notes_.size() + warnings_.size() - harmless_; }
 
   // Leaves out a comment. If it seems to hold a board or a row, `tell_comments` makes a warning.
   void pass_comment(std::string_view comment);
@@ -112,6 +119,7 @@ class TextInput {
   std::optional<Error> error_;
   std::vector<std::string> notes_;
   std::vector<std::string> warnings_;
+  std::size_t harmless_ = 0;  // of the warnings
 };
 
 }  // namespace bitdoku

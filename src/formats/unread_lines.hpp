@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "formats/symbols.hpp"
+#include "formats/text_input.hpp"
 
 namespace bitdoku {
 
@@ -17,10 +18,12 @@ namespace bitdoku {
 // written in another way.
 class UnreadLines {
  public:
-  void add(std::uint64_t line, std::string_view text = {}) {
+  // `is_harmless`: the line cannot be a part of a board.
+  void add(std::uint64_t line, std::string_view text = {}, bool is_harmless = false) {
     if (waiting_++ == 0) first_waiting_ = line;
+    if (!is_harmless) ++doubtful_waiting_;
     const auto digits = std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '9'; });
-    if (digits == 0 || has_word(text)) return end_rows();
+    if (digits == 0 || is_harmless || has_word(text)) return end_rows();
     if (rows_++ == 0) first_row_ = line;
     digits_ += digits;
   }
@@ -33,7 +36,7 @@ class UnreadLines {
     constexpr std::uint64_t kMostOfTitle = 4;
     end_rows();
     if (waiting_ > kMostOfTitle) keep();
-    waiting_ = 0;
+    waiting_ = doubtful_waiting_ = 0;
   }
   // The error for the rows that were not read. None if there are none, or at the second call.
   [[nodiscard]] std::optional<Error> lost_board() {
@@ -45,15 +48,21 @@ class UnreadLines {
         "these lines may be a board that is not written like the others; please put boards "
         "of each form in a file of their own"};
   }
+  // Tells the user about the lines, if there are any.
+  void tell(TextInput& input) {
+    const std::string told = note();
+    if (!told.empty()) input.warn(told, doubtful_ == 0);
+  }
+
+ private:
   [[nodiscard]] std::string note() {
     keep();
-    waiting_ = 0;
+    waiting_ = doubtful_waiting_ = 0;
     if (count_ == 0) return {};
     return counted(count_, "line") + (count_ == 1 ? " was" : " were") +
            " not read; the first is line " + std::to_string(first_);
   }
 
- private:
   // Whether two letters stand side by side.
   static bool has_word(std::string_view text) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
@@ -77,11 +86,14 @@ class UnreadLines {
     if (waiting_ == 0) return;
     if (count_ == 0) first_ = first_waiting_;
     count_ += waiting_;
+    doubtful_ += doubtful_waiting_;
   }
 
   std::uint64_t waiting_ = 0;
   std::uint64_t first_waiting_ = 0;
   std::uint64_t count_ = 0;
+  std::uint64_t doubtful_waiting_ = 0;  // of those that wait
+  std::uint64_t doubtful_ = 0;          // of those that count
   std::uint64_t first_ = 0;
   std::uint64_t rows_ = 0;  // lines of digits one behind the other, and the digits in them
   std::uint64_t first_row_ = 0;

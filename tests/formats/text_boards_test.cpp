@@ -16,9 +16,9 @@ struct TextOfBoards {
   Lines records;
 };
 
-// The table of texts: a name behind @@, a text, and the records in it: => BOARD or => error.
-std::vector<TextOfBoards> texts_of_boards() {
-  std::ifstream file(std::string(BITDOKU_TESTS) + "/formats/text_boards.txt");
+// A table of texts: a name behind @@, a text, and the records in it: => BOARD or => error.
+std::vector<TextOfBoards> texts_of_boards(const std::string& name) {
+  std::ifstream file(std::string(BITDOKU_TESTS) + "/formats/" + name);
   std::vector<TextOfBoards> texts;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("@@ ")) {
@@ -32,8 +32,7 @@ std::vector<TextOfBoards> texts_of_boards() {
   return texts;
 }
 
-TEST(TextBoards, EachIsReadOrRefused) {
-  const std::vector<TextOfBoards> texts = texts_of_boards();
+void expect_records(const std::vector<TextOfBoards>& texts) {
   EXPECT_GE(texts.size(), 5U);
   for (const TextOfBoards& text : texts) {
     Lines read;
@@ -42,6 +41,39 @@ TEST(TextBoards, EachIsReadOrRefused) {
     }
     EXPECT_EQ(read, text.records) << text.name;
   }
+}
+
+TEST(TextBoards, EachIsReadOrRefused) {
+  expect_records(texts_of_boards("text_boards.txt"));
+}
+
+// Boards in programs, markup and words, and what looks like boards there.
+TEST(TextBoards, OfCodeAndMarkup) {
+  expect_records(texts_of_boards("code_and_markup.txt"));
+}
+
+// A text that is longer than the sample. The last puzzle has no solution.
+TEST(TextBoards, ALongTextOfPuzzlesAndSolutions) {
+  const auto rows = [](std::string_view board) {
+    return rewritten(std::string(board) + '\n', "block");
+  };
+  constexpr std::size_t kPairs = 100;
+  std::string text;
+  for (std::size_t i = 0; i < kPairs; ++i) {
+    text += "Sudoku:\n" + rows(kExample) + "There is 1 solution.\n" + rows(kExampleSolution);
+  }
+  const auto records = read_all(text + "Sudoku:\n" + rows(kPoj3074));
+  ASSERT_EQ(records.size(), kPairs + 1);
+  EXPECT_EQ(to_line(records[kPairs - 1].solution), kExampleSolution);
+  EXPECT_EQ(to_line(records[kPairs].puzzle.givens()), kPoj3074);
+}
+
+// The bars of a board are looked at in a plain block, too.
+TEST(TextBoards, TellsTheWallsOfAJigsaw) {
+  const auto records = read_all("| 1 2 | . . |\n| . | . 1 2 |\n| 2 1 . | . |\n| . . | 2 1 |\n");
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_TRUE(records[0].error.has_value());
+  EXPECT_NE(records[0].error->message.find("irregular regions"), std::string::npos);
 }
 
 }  // namespace

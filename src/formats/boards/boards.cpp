@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "formats/boards/coordinates.hpp"
+#include "formats/boards/houses_counted.hpp"
 #include "formats/boards/line_cells.hpp"
 #include "formats/boards/lines_of_dialect.hpp"
 #include "formats/boards/placed_digits.hpp"
@@ -17,6 +18,7 @@
 #include "formats/rows.hpp"
 #include "formats/symbols.hpp"
 #include "formats/unread_lines.hpp"
+#include "formats/walls.hpp"
 
 namespace bitdoku {
 namespace {
@@ -30,6 +32,8 @@ struct Board {
   std::optional<Error> error;
   bool is_number = false;
   bool follows_directly = false;
+  bool has_words = false;  // beside its cells
+  Walls walls;
 };
 
 class BoardsReader : public FormatReader {
@@ -71,7 +75,7 @@ class BoardsReader : public FormatReader {
     record.line = board_.line;
     record.follows_directly = board_.follows_directly;
     record.error = board_.error;
-    if (record.error) return;
+    if (record.error || (dialect_.is_chosen && board_.walls.refuse(dialect_.shape, record))) return;
     use_known_blanks(board_);
     const std::size_t wrong = symbols_.cells(board_.cells, dialect_.shape, record);
     if (wrong != SymbolReader::kAllWell) {
@@ -82,10 +86,18 @@ class BoardsReader : public FormatReader {
                                std::to_string(wrong % dialect_.side() + 1) + ")";
       return;
     }
+    if (dialect_.is_chosen) refuse_numbers_of_houses(record);
+    if (record.error) return;
     if (!board_.solution.empty()) (void)SymbolReader::solution(board_.solution, record);
   }
 
  private:
+  void refuse_numbers_of_houses(Record& record) const {
+    const std::string_view counted = houses_counted(record.puzzle);
+    if (counted.empty() || (dialect_.tells_maps && counted == kBoxes)) return;
+    record.error = numbers_of_houses(counted, board_.line);
+  }
+
   static ReadOptions with_shape(ReadOptions options, Shape shape) {
     options.shape = shape;
     return options;
@@ -129,7 +141,7 @@ class BoardsReader : public FormatReader {
         board.error = std::move(lost);
         return Fetched::yes;
       }
-      if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
+      unread_.tell(input_);
       return Fetched::end;
     }
     finish(board);
@@ -185,10 +197,7 @@ class BoardsReader : public FormatReader {
 
   // Whether the line belongs to the signature of a mail or of a post in a forum, below its mark.
   bool is_in_signature(const LineCells& cells) {
-    constexpr std::size_t kShortest = 10;
-    const std::string_view text = trimmed(text_);
-    const bool is_mark = text == "--" || (text.size() >= kShortest &&
-                                          text.find_first_not_of('_') == std::string_view::npos);
+    const bool is_mark = is_mark_of_signature(trimmed(text_));
     const bool is_text = cells.kind == LineCells::Kind::title ||
                          cells.kind == LineCells::Kind::empty ||
                          (cells.kind == LineCells::Kind::damaged &&
@@ -262,7 +271,7 @@ class BoardsReader : public FormatReader {
     if (boards_ == 0 && rows_.untouched()) titled_ = true;
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
-    unread_.add(input_.line_number(), text_);
+    unread_.add(input_.line_number(), text_, is_without_cells(text_));
     if (placed_digits(text_, {}).digits.size() >= kFewestPlaces) {
       unread_.add_lost(input_.line_number());
     }
@@ -324,7 +333,8 @@ class BoardsReader : public FormatReader {
       board.follows_directly = true;
       if (dialect_.margin_is_unsure) board.error = unsure_margin(board.line);
       if (may_be_ruler(board.cells) ||
-          (!has_digits(board.cells) && (!may_be_empty() || has_other_letters()))) {
+          (!has_digits(board.cells) &&
+           (!may_be_empty() || has_other_letters() || !is_of_blanks_alone(text_, cells.width)))) {
         board.error = symbols_.wrong_length(cells.width, board.line);
       }
       Board stray;
@@ -338,6 +348,9 @@ class BoardsReader : public FormatReader {
                   "these may be boards side by side; please put them one below the other"});
     }
     gathered_.is_number = gathered_.is_number || cells.is_number;
+    gathered_.has_words = gathered_.has_words ||
+                          (!has_digits(cells.cells) && !is_of_blanks_alone(text_, cells.width));
+    gathered_.walls.add(std::move(cells.bars));
     for (; empty_lines_ > 0; --empty_lines_) row_queue_.emplace_back(dialect_.side(), '.');
     if (dialect_.side_by_side) beside_ += cells.cells.substr(dialect_.side());
     const std::size_t rows = dialect_.side_by_side ? 1 : dialect_.rows_per_line;
@@ -414,7 +427,7 @@ class BoardsReader : public FormatReader {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0,
                           "a line of blanks in this board may be a row or a ruler"};
     }
-    const bool is_empty = !has_digits(board.cells) && !may_be_empty();
+    const bool is_empty = !has_digits(board.cells) && (!may_be_empty() || board.has_words);
     if (!board.error && (is_empty || may_be_ruler(board.cells))) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
     }

@@ -8,6 +8,7 @@
 
 #include "formats/boards/placed_digits.hpp"
 #include "formats/boards/places_dialect.hpp"
+#include "formats/boards/row_shape.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 #include "formats/unread_lines.hpp"
@@ -90,7 +91,10 @@ class CoordinatesReader : public FormatReader {
   void add(PlacedLine& line, std::string_view text) {
     if (line.digits.empty()) {
       gap_ = true;
-      if (digits_.empty()) unread_.add(line_number_, text);
+      if (digits_.empty()) {
+        unread_.add(line_number_, text, is_without_cells(text));
+        if (size_like_board(text) > 0) unread_.add_lost(line_number_);
+      }
       if (take_solution(text)) return;
       if (line.has_numbers && !digits_.empty() && damaged_ == 0) damaged_ = line_number_;
       return;

@@ -77,6 +77,10 @@ struct Dialect {
   bool may_count_from_one = false;
   // Each puzzle is followed by its solution.
   bool pairs = false;
+  // It was chosen, so that boards of other rules and arrays of house numbers are refused. All
+  // boards are looked at together, and maps of boxes are told then.
+  bool is_chosen = false;
+  bool tells_maps = false;
 
   [[nodiscard]] std::size_t side() const { return static_cast<std::size_t>(shape.side()); }
   [[nodiscard]] bool has_boards_in_lines() const { return rows_per_line == side(); }

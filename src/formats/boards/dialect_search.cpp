@@ -98,7 +98,7 @@ class Search {
     std::ranges::replace(text, '\r', '\n');
     if (!line_break_.empty()) {
       for (std::size_t at = 0; (at = text.find(line_break_, at)) != std::string::npos; ++at) {
-        text[at] = '\n';
+        text.replace(at, line_break_.size(), "\n");
       }
     }
     for (std::size_t at = 0; at < text.size() && lines_.size() < kMostLines;) {
@@ -455,7 +455,8 @@ class Search {
           dialect.labels = numbered;
           for (const auto& [empty_rows, gaps_end] :
                {std::pair{false, true}, std::pair{false, false}, std::pair{true, false}}) {
-            if (empty_rows && numbered > 0) continue;
+            // The rows of a frame have bars.
+            if (empty_rows && (numbered > 0 || has_frame())) continue;
             dialect.empty_rows = empty_rows;
             dialect.gaps_end = gaps_end;
             consider(dialect);
@@ -464,6 +465,13 @@ class Search {
         }
       }
     }
+  }
+
+  [[nodiscard]] bool has_frame() const {
+    return std::ranges::any_of(lines_, [](const std::string& line) {
+      const std::string_view text = trimmed(line);
+      return text.size() > 2 && text.starts_with('|') && text.ends_with('|');
+    });
   }
 
   void try_coordinates() {

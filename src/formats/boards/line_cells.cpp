@@ -10,6 +10,7 @@
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
+#include "formats/walls.hpp"
 
 namespace bitdoku {
 namespace {
@@ -167,6 +168,13 @@ void drop_full_stop(std::string_view line, std::vector<Chunk>& chunks) {
   if (kEnds.find(line[at - 1]) != std::string_view::npos) chunks.pop_back();
 }
 
+// Whether the symbols are a short word, although letters may be digits: if, be, add
+bool is_short_word(std::string_view symbols) {
+  constexpr std::size_t kLongest = 4;
+  return symbols.size() > 1 && symbols.size() <= kLongest &&
+         std::ranges::all_of(symbols, [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; });
+}
+
 bool has_words(std::string_view line, const std::vector<Chunk>& chunks) {
   std::size_t at = 0;
   const auto has_letter = [&](std::size_t begin, std::size_t end) {
@@ -175,7 +183,7 @@ bool has_words(std::string_view line, const std::vector<Chunk>& chunks) {
     });
   };
   for (const Chunk& chunk : chunks) {
-    if (has_letter(at, chunk.at)) return true;
+    if (has_letter(at, chunk.at) || (!chunk.is_word && is_short_word(chunk.text))) return true;
     at = chunk.at + chunk.text.size();
   }
   return has_letter(at, line.size());
@@ -199,6 +207,34 @@ bool is_grouped(std::string_view text) {
   return true;
 }
 
+// Whether the text is the time of day: 9:54:17
+bool is_time_of_day(std::string_view text) {
+  constexpr std::size_t kLongest = 8;
+  return text.size() <= kLongest && text.find(':') != std::string_view::npos &&
+         text.find_first_not_of("0123456789:") == std::string_view::npos;
+}
+
+// Whether the run at this place of a line is a number of other things: a value behind a colon, a
+// time in seconds, a date, a year beside a small board.
+bool is_value(std::string_view line, std::size_t at, std::string_view run, const Dialect& dialect) {
+  constexpr std::size_t kLongestInteger = 2;
+  if (at < 2) return false;
+  const bool is_long = run.size() > dialect.side() + 1 && run.find('.') <= kLongestInteger;
+  const bool is_above = std::ranges::any_of(run, [&](char c) {
+    return c > '0' && c <= '9' && static_cast<std::size_t>(c - '0') > dialect.side();
+  });
+  return (is_decimal(run) && (line[at - 2] == ':' || is_long)) || is_grouped(run) || is_date(run) ||
+         is_time_of_day(run) || (is_above && !dialect.has_boards_in_lines());
+}
+
+// The same for the word that has the chunk.
+bool is_in_value(std::string_view line, const Chunk& chunk, const Dialect& dialect) {
+  const std::size_t begin = line.find_last_of(kSpaces, chunk.at) + 1;
+  const std::size_t end = std::min(line.find_first_of(kSpaces, chunk.at), line.size());
+  return is_value(line, begin, line.substr(begin, end - begin), dialect) ||
+         is_value(line, chunk.at, chunk.text, dialect);
+}
+
 // The length of the longest run of letters, digits and blanks that are mostly symbols: a damaged
 // row or board, but not a word, and not a number behind a colon.
 std::size_t longest_run(std::string_view line, const Dialect& dialect) {
@@ -212,23 +248,11 @@ std::size_t longest_run(std::string_view line, const Dialect& dialect) {
       if (is_blank || (c >= '0' && c <= '9')) ++symbols;
     }
     const std::string_view run = line.substr(at, end - at);
-    const bool is_value = at > 1 && ((line[at - 2] == ':' && is_decimal(run)) || is_grouped(run));
-    if (2 * symbols > end - at && !is_value) longest = std::max(longest, symbols);
+    if (2 * symbols > end - at && !is_value(line, at, run, dialect))
+      longest = std::max(longest, symbols);
     at = end + 1;
   }
   return longest;
-}
-
-// Whether the line has many words of one or two characters, as a row of a larger board does.
-bool has_many_short_words(std::string_view line) {
-  constexpr std::size_t kFewest = 8;
-  std::size_t words = 0;
-  std::size_t short_ones = 0;
-  split_row(line, [&](std::string_view word, std::size_t) {
-    ++words;
-    if (word.size() <= 2) ++short_ones;
-  });
-  return words >= kFewest && 5 * short_ones >= 4 * words;
 }
 
 // Whether nothing in the line separates a label from cells, in a text that has labels. Such a word
@@ -250,7 +274,7 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
   for (const Chunk& chunk : chunks) {
     const std::size_t width = chunk.is_word ? 1 : chunk.text.size();
     cells.width += width;
-    longest = std::max(longest, width);
+    if (!is_in_value(line, chunk, dialect)) longest = std::max(longest, width);
   }
   // Brackets and commas of a language.
   cells.kind =
@@ -319,6 +343,17 @@ void add_letter_of_label(std::string_view line, std::vector<Chunk>& chunks) {
   }
 }
 
+// Where bars stand among the cells of a row.
+std::string bars_among(std::string_view line, std::span<const Chunk> chunks, bool is_number) {
+  std::string row;
+  for (const char c : line) row += c == '|' ? c : ' ';
+  for (const Chunk& chunk : chunks) {
+    const std::size_t size = is_number ? 1 : chunk.text.size();
+    std::fill_n(row.begin() + static_cast<std::ptrdiff_t>(chunk.at), size, 'c');
+  }
+  return bars_of_row(row);
+}
+
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   line = without_comment(line, dialect);
   std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
@@ -357,6 +392,10 @@ LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   cells.is_number = window->is_number;
   cells.may_be_ruler = may_be_ruler(cells.cells);
   cells.side_by_side = dialect.rows_per_line > 1 && is_side_by_side(line);
+  if (dialect.rows_per_line == 1 && line.find('|') != line.npos) {
+    const auto inside = std::span(chunks).first(window->end).subspan(window->begin);
+    cells.bars = bars_among(line, inside, cells.is_number);
+  }
   if (!dialect.has_boards_in_lines()) return cells;
   // A part of a larger board, one symbol for each cell.
   const std::size_t size = size_like_board(line);
@@ -504,6 +543,7 @@ LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
   for (std::size_t at = 0; at < line.size() && well; ++at) {
     while (cell < side && dialect.places.column(cell) < at) ++cell;
     const char c = line[at];
+    if (c == '|' && cell > 0 && cell < side) cells.bars += static_cast<char>(cell);
     if (c == ' ') continue;
     if (cell < side && dialect.places.column(cell) == at) {
       well = digit_of(c, Alphabet::digits, dialect.shape.side()) != 0;

@@ -24,6 +24,7 @@ struct LineCells {
   Kind kind = Kind::empty;
   std::string cells;           // one symbol each; a number above 9 is a letter
   std::string solution;        // a second board of the line
+  std::string bars;            // of a row: the number of cells before each bar (walls.hpp)
   std::vector<int> labels;     // the values of the labels before the cells
   std::size_t pieces = 0;      // into which separators divide the cells
   std::size_t width = 0;       // the number of cells

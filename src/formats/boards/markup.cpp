@@ -14,16 +14,20 @@ namespace {
 constexpr std::array<std::string_view, 6> kCells{"td", "th", "cell", "c", "field", "square"};
 constexpr std::array<std::string_view, 4> kRows{"tr", "row", "r", "line"};
 // Their text stands on lines of its own.
-constexpr std::array<std::string_view, 24> kBlocks{
-    "table", "tbody",  "thead", "br",     "p",    "div",        "li",      "ul",
-    "ol",    "pre",    "code",  "quote",  "h1",   "h2",         "h3",      "h4",
-    "body",  "sudoku", "grid",  "puzzle", "html", "blockquote", "spoiler", "board"};
+constexpr std::array<std::string_view, 25> kBlocks{
+    "table",  "game", "tbody",  "thead", "br",         "p",       "div",  "li", "ul",
+    "ol",     "pre",  "code",   "quote", "h1",         "h2",      "h3",   "h4", "body",
+    "sudoku", "grid", "puzzle", "html",  "blockquote", "spoiler", "board"};
 // What is longer is text, and not the beginning of a tag.
 constexpr std::size_t kLongestTag = 4096;
 // Tags in brackets, which other texts have, too.
 constexpr std::array<std::string_view, 16> kInBrackets{
     "table", "tr", "td",   "th",    "code", "pre",  "quote",  "b",
     "i",     "u",  "size", "color", "font", "mono", "center", "spoiler"};
+
+// Their text goes on in the text around them.
+constexpr std::array<std::string_view, 14> kInWords{
+    "b", "i", "u", "em", "strong", "span", "font", "a", "s", "small", "big", "mark", "tt", "color"};
 
 template <std::size_t N>
 bool is_among(std::string_view name, const std::array<std::string_view, N>& names) {
@@ -42,18 +46,23 @@ struct Tag {
   std::string_view attributes;
   bool closes = false;
 
-  // The value of an attribute: col="4", col=4
+  [[nodiscard]] bool ends_name() const {
+    return attributes.empty() || attributes.find_first_of(" \t\r\n/") == 0;
+  }
+
+  // The value of an attribute: col="4", col=4, col = '4'
   [[nodiscard]] std::string_view value(std::initializer_list<std::string_view> names) const {
     for (std::size_t at = 0; at < attributes.size(); ++at) {
       if (at > 0 && is_in_name(attributes[at - 1])) continue;
       std::size_t end = at;
       while (end < attributes.size() && is_in_name(attributes[end])) ++end;
       const std::string_view word = attributes.substr(at, end - at);
-      if (end >= attributes.size() || attributes[end] != '=') continue;
+      const std::string_view behind = trimmed(attributes.substr(end));
+      if (!behind.starts_with('=')) continue;
       if (std::ranges::none_of(names, [&](std::string_view n) { return same_word(n, word); })) {
         continue;
       }
-      std::string_view rest = attributes.substr(end + 1);
+      std::string_view rest = trimmed(behind.substr(1));
       const char quote = rest.empty() ? '\0' : rest[0];
       if (quote != '"' && quote != '\'') return rest.substr(0, rest.find_first_of(" \t/"));
       rest.remove_prefix(1);
@@ -168,6 +177,8 @@ class Markup : public LineFilter {
   }
 
   void take_tag(std::string& out, const Tag& tag) {
+    if (!tag.ends_name() && !tag.attributes.starts_with('='))
+      return;  // a name in the text: <cell|group>
     if (same_word(tag.name, "script") || same_word(tag.name, "style")) skips_ = !tag.closes;
     if (same_word(tag.name, "input")) text_ += tag.value({"value"});
     take_option(tag);
@@ -176,7 +187,10 @@ class Markup : public LineFilter {
     if (same_word(tag.name, "x") || same_word(tag.name, "y")) {
       text_.append(" ").append(tag.closes ? std::string_view() : tag.name).append(" ");
     }
-    if (is_among(tag.name, kCells)) {
+    // A tag of any name that has a row and a column is a cell.
+    const bool is_cell = is_among(tag.name, kCells) || !place_of(tag).empty() ||
+                         (tag.closes && in_cell_ && tag.name == cell_name_);
+    if (is_cell) {
       end_cell();
       in_cell_ = !tag.closes;
       if (!tag.closes) begin_cell(tag);
@@ -186,6 +200,8 @@ class Markup : public LineFilter {
       in_row_ = !tag.closes;
     } else if (is_among(tag.name, kBlocks) && !in_cell_) {
       end_row(out);
+    } else if (!in_cell_ && !is_among(tag.name, kInWords)) {
+      text_ += ' ';  // <problem>53..</problem><solved>5346
     }
   }
 
@@ -228,21 +244,26 @@ class Markup : public LineFilter {
     return part != Part::other || in_cell_ || in_row_;
   }
 
-  void begin_cell(const Tag& tag) {
-    row_ += std::exchange(text_, {});
-    place_.clear();
+  // The place that the attributes of a tag say: "(0,1)=". Empty if they say none.
+  static std::string place_of(const Tag& tag) {
     const std::string_view row = tag.value({"row", "r", "y"});
     const std::string_view column = tag.value({"col", "column", "c", "x"});
-    if (!row.empty() && !column.empty()) {
-      place_ = "(" + std::string(row) + "," + std::string(column) + ")=";
-    }
-    text_ += tag.value({"value", "digit"});
+    if (row.empty() || column.empty()) return {};
+    return "(" + std::string(row) + "," + std::string(column) + ")=";
+  }
+
+  void begin_cell(const Tag& tag) {
+    row_ += std::exchange(text_, {});
+    place_ = place_of(tag);
+    cell_name_ = tag.name;
+    value_ = tag.value({"value", "digit", "v", "val", "number", "num", "n"});
   }
 
   void end_cell() {
     if (!std::exchange(in_cell_, false)) return;
     const std::string text = std::exchange(text_, {});
-    const std::string_view cell = trimmed(text);
+    // The attribute repeats what stands in the cell.
+    const std::string_view cell = trimmed(trimmed(text).empty() ? value_ : text);
     if (!place_.empty() && cell.empty()) return;
     row_ += ' ' + place_;
     row_ += cell.empty() ? std::string_view(".") : cell;
@@ -297,6 +318,8 @@ class Markup : public LineFilter {
   std::string text_;           // of the cell, or beside cells
   std::string row_;            // its cells so far
   std::string place_;
+  std::string value_;      // of the cell, in its tag
+  std::string cell_name_;  // of the tag
   bool in_cell_ = false;
   bool in_row_ = false;
   bool in_wiki_ = false;
@@ -316,8 +339,7 @@ bool is_of_table(const Tag& tag, char open) {
     return is_among(tag.name, kInBrackets) &&
            (tag.attributes.empty() || tag.attributes.starts_with('='));
   }
-  const bool ends_name = tag.attributes.empty() || tag.attributes.find_first_of(" \t\r\n/") == 0;
-  return ends_name &&
+  return tag.ends_name() &&
          (is_among(tag.name, kCells) || is_among(tag.name, kRows) || is_among(tag.name, kBlocks));
 }
 

@@ -4,6 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "formats/boards/line_cells.hpp"
+#include "formats/boards/placed_digits.hpp"
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 
@@ -31,8 +34,11 @@ bool counts_up(std::string_view symbols) {
          std::string_view("0123456789").starts_with(symbols);
 }
 
+bool is_letter_of_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  return is_letter_of_word(c) || (c >= '0' && c <= '9');
 }
 
 // Between the names of columns.
@@ -141,14 +147,17 @@ std::size_t columns_counted(std::string_view line) {
   }
   // A name is a word or, in "ABC DEF GHI", a character.
   for (const std::size_t most : {words, names.size()}) {
-    // What stands above the labels of the rows: "r\\c", "row", "#"
+    // What stands above the labels of the rows: "r\\c", "row", "#", "param A:"
     constexpr std::size_t kMostWordsOfCorner = 2;
+    constexpr std::size_t kLongestCorner = 16;
     for (std::size_t corner = 0; corner <= kMostWordsOfCorner; ++corner) {
       const std::size_t side = most - std::min(most, corner);
       if (side < kMinSide || side > kMostCellsOfRow) continue;
       for (const std::string& count : counts_to(side)) {
         if (names == count) return side;
-        if (corner > 0 && names.ends_with(count) && names.size() <= count.size() + 4) return side;
+        if (corner > 0 && names.ends_with(count) && names.size() <= count.size() + kLongestCorner) {
+          return side;
+        }
       }
     }
   }
@@ -172,6 +181,77 @@ std::size_t side_below_head(std::span<const std::string> lines) {
     }
   }
   return rows == side ? side : 0;
+}
+
+bool has_many_short_words(std::string_view line) {
+  constexpr std::size_t kFewest = 8;
+  std::size_t words = 0;
+  std::size_t short_ones = 0;
+  split_row(line, [&](std::string_view word, std::size_t) {
+    const auto is_symbol = [](char c) { return is_plausible(c, kMostSymbols); };
+    if (std::ranges::none_of(word, is_symbol)) return;
+    ++words;
+    const bool is_cell =
+        word.size() == 1 ? is_symbol(word[0]) : word.size() == 2 && is_number(word);
+    if (is_cell) ++short_ones;
+  });
+  return words >= kFewest && 5 * short_ones >= 4 * words;
+}
+
+bool is_of_blanks_alone(std::string_view line, std::size_t cells) {
+  const AsciiText ascii(line);
+  const std::string_view text = ascii.get();
+  std::size_t blanks = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) >= 0x80) return false;
+    std::size_t end = at;
+    while (end < text.size() && is_letter_of_word(text[end])) ++end;
+    const std::string_view word = text.substr(at, end - at);
+    const bool is_blank_word = symbol_of_cell(word, kMaxSide, kBlanks) == '.';
+    if (word.size() > 1 && !is_blank_word && !std::ranges::all_of(word, is_blank)) return false;
+    if (end == at && is_blank(text[at])) ++blanks;
+    at = std::max(end, at + 1);
+  }
+  return blanks <= cells;
+}
+
+bool is_without_cells(std::string_view line) {
+  constexpr std::size_t kLongestRun = 4;  // a year
+  constexpr std::size_t kMostAlone = 4;
+  std::size_t cells = 0;
+  std::size_t run = 0;
+  std::size_t alone = 0;  // runs of one
+  std::size_t letters = 0;
+  for (const char c : line) {
+    const bool is_cell = (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '*';
+    if (is_cell) {
+      ++cells;
+      if (++run == 1) ++alone;
+      if (run == 2) --alone;
+      if (run > kLongestRun) return false;
+      continue;
+    }
+    run = 0;
+    if (is_letter_of_word(c)) ++letters;
+  }
+  bool has_word = false;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    has_word = has_word || (is_letter_of_word(line[i - 1]) && is_letter_of_word(line[i]));
+  }
+  // x <- 5/3
+  const bool is_formula =
+      letters > 0 && cells < kMostAlone && line.find_first_of("=<>/+%") != std::string_view::npos;
+  if (!(has_word || is_formula) || alone > kMostAlone || cells > 2 * letters) return false;
+  // "Rating 4.5/5" has three numbers, too.
+  const PlacedLine placed = placed_digits(line, {});
+  return placed.digits.empty() || (placed.digits.size() == 1 && !placed.has_names &&
+                                   line.find_first_of("[(") == std::string_view::npos);
+}
+
+bool is_mark_of_signature(std::string_view line) {
+  constexpr std::size_t kShortest = 10;
+  return line == "--" ||
+         (line.size() >= kShortest && line.find_first_not_of('_') == std::string_view::npos);
 }
 
 bool is_date(std::string_view line) {

@@ -26,6 +26,19 @@ namespace bitdoku {
 // corner of such a table is 0. Otherwise 0: no board has these digits in its first row and column.
 [[nodiscard]] std::size_t side_below_head(std::span<const std::string> lines);
 
+// Whether the line has many words of one or two symbols, as a row of a larger board does. The signs
+// of a language are none: if i > 0 && i % 3 == 0
+[[nodiscard]] bool has_many_short_words(std::string_view line);
+
+// Whether the line is the mark above the signature of a mail or of a post in a forum.
+[[nodiscard]] bool is_mark_of_signature(std::string_view trimmed_line);
+
+// Whether a line of this many cells has only blanks, apart from frames and labels of one letter.
+[[nodiscard]] bool is_of_blanks_alone(std::string_view line, std::size_t cells);
+
+// Whether the line is words or code with few digits, so that no row of a board is lost with it.
+[[nodiscard]] bool is_without_cells(std::string_view line);
+
 // Whether the line is a date: 2024-05-03, 3.5.2024, 5/3/2024.
 [[nodiscard]] bool is_date(std::string_view line);
 

@@ -6,6 +6,7 @@
 #include "formats/boards/boards.hpp"
 #include "formats/boards/dialect_search.hpp"
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/notebook.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/boards/trial.hpp"
 #include "formats/csv.hpp"
@@ -88,6 +89,25 @@ bool begins_with_plain_line(const Head& head) {
   return std::ranges::all_of(line, [&](char c) { return is_plausible(c, shape->side()); });
 }
 
+// Whether the text of JSON does not begin with a bracket.
+bool begins_with_code(const Head& head) {
+  constexpr std::string_view kBegins = "{[\"'";
+  const std::size_t first = head.text.find_first_not_of(kSpaces);
+  return first != std::string_view::npos &&
+         kBegins.find(head.text[first]) == std::string_view::npos;
+}
+
+// Whether the numbers that stand alone on lines are titles: 1, 2, 3, ...
+bool has_numbered_titles(const Head& head) {
+  HeadLines lines(head);
+  constexpr std::uint64_t kMostTitles = 1'000'000;
+  std::uint64_t titles = 0;
+  for (std::string_view line; lines.next_significant(line);) {
+    if (is_number(line) && number_up_to(line, kMostTitles) != ++titles) return false;
+  }
+  return titles > 1;
+}
+
 }  // namespace
 
 bool is_sure(const Head& head, const Format& format) {
@@ -100,6 +120,7 @@ bool is_sure(const Head& head, const Format& format) {
     const bool is_dictionary = line.starts_with("{'") || line.starts_with("{(");
     // What stands in a link is read as a link, which may be refused.
     const bool has_link = head.text.find("://") != std::string_view::npos;
+    if (is_notebook(head.text)) return false;
     return (line.front() == '{' && !is_dictionary) || has_link;
   }
   if (format.name == "csv") return names_puzzle(head);
@@ -107,7 +128,8 @@ bool is_sure(const Head& head, const Format& format) {
   if (format.name == "line" && begins_with_plain_line(head)) return true;
   // A line of HoDoKu with too few colons may say what is struck out.
   if (is_one_of(format, {"hodoku", "line"})) return head.text.starts_with(':');
-  return format.name == "opensudoku" && head.text.find("<game") != std::string_view::npos;
+  return format.name == "opensudoku" && head.text.find("<game") != std::string_view::npos &&
+         head.text.find("data=") != std::string_view::npos;
 }
 
 std::optional<Dialect> find_dialect(const Head& head, const Format& format,
@@ -121,24 +143,34 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   // Rows in comments may be the board.
   const bool has_signs =
       (named.lacks_digits() && seen.text.find('#') != std::string_view::npos) ||
-      (is_of_rows &&
-       (named.notes > 0 || named.alternates() || has_labels(seen) || has_head_of_columns(seen))) ||
+      (is_of_rows && (named.notes > 0 || named.alternates() || has_labels(seen) ||
+                      has_head_of_columns(seen) || has_numbered_titles(seen))) ||
       (is_one_of(format, {"block", "counted", "line"}) && has_line_of_rulers(seen));
   if (is_well && !has_signs) return std::nullopt;
-  // A damaged record of a format remains an error.
-  if (!is_well && named.good > 0 && !is_of_rows && !is_one_of(format, {"line"})) {
-    return std::nullopt;
-  }
+  // A damaged record of a format remains an error. Code around a list of JSON is none, a number
+  // above a board of rows is rather its title, and few of these formats have mostly errors.
+  constexpr std::size_t kMostErrors = 4;  // for each good record
+  const bool is_of_numbers = is_one_of(format, {"sud", "uva989"});
+  const bool is_hardly = is_of_numbers && named.bad > kMostErrors * named.good;
+  const bool may_be_text = is_hardly || (is_of_numbers && has_numbered_titles(seen)) ||
+                           (format.name == "json" && begins_with_code(seen)) ||
+                           is_one_of(format, {"line"});
+  if (!is_well && named.good > 0 && !is_of_rows && !may_be_text) return std::nullopt;
   const DialectFound found = search_dialect(head, options, named);
   const std::optional<Dialect>& dialect = found.dialect;
   if (!dialect) return std::nullopt;
   const Trial& trial = found.trial;
+  // Blank boards among lines of other text are rather signs of a language.
+  if (trial.lacks_digits() && trial.has_unread) return std::nullopt;
   if (is_well) {
     // Rows that make whole boards are no small puzzles, each in a line.
     if (is_of_rows && dialect->has_boards_in_lines()) return std::nullopt;
     if (is_of_rows && found.has_sure_rulers) return dialect;
     const bool same = trial.boards == named.boards;
     return trial.bad == 0 && (!same || dialect->pairs) ? dialect : std::nullopt;
+  }
+  if (is_of_numbers && !is_hardly && named.good > 0 && trial.good < named.good + named.bad) {
+    return std::nullopt;
   }
   // An error is better than a note, unless it hides boards.
   if (named.good >= trial.good && named.good > 0 && trial.notes > 0) return std::nullopt;

@@ -50,15 +50,16 @@ bool drop_clock(std::string_view& text) {
   return true;
 }
 
-// Drops the time. Returns false if there is none.
+// Drops the time. Returns false if there is none. What runs on behind it has colons for blanks.
 bool drop_stamp(std::string_view& text) {
   constexpr std::string_view kBehind = ")] \t-";
   constexpr std::string_view kBetween = ", ";
+  constexpr std::string_view kAround = ", \t)]-";
   if (text.starts_with('[') || text.starts_with('(')) text.remove_prefix(1);
   bool has_clock = false;
   for (int part = 0; part < 2; ++part) {
     if (drop_clock(text)) {
-      has_clock = true;
+      has_clock = text.empty() || kAround.find(text[0]) != text.npos || text.starts_with(": ");
     } else if (!drop_date(text)) {
       break;
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "formats/boards/houses_counted.hpp"
 #include "formats/links/linked_board.hpp"
 #include "formats/links/other_rules.hpp"
 
@@ -56,7 +57,7 @@ class BoardsTogether : public FormatReader {
     const bool is_first = std::exchange(is_first_, false);
     if (is_map(at)) {
       is_first_ = is_first;
-      return is_first && boards_.size() == 1 && refuse(at);
+      return are_all_maps() && refuse(at);
     }
     if (at + 1 < boards_.size() && is_map(at + 1)) {
       refuse(at + 1);
@@ -67,10 +68,20 @@ class BoardsTogether : public FormatReader {
   }
   [[nodiscard]] bool is_map(std::size_t at) const { return !regions_of_board(boards_[at]).empty(); }
 
-  // Refuses the next record if the map has other regions than boxes.
+  [[nodiscard]] bool are_all_maps() const {
+    for (std::size_t at = 0; at < boards_.size(); ++at) {
+      if (!is_map(at)) return false;
+    }
+    return true;
+  }
+
+  // Refuses the next record if the map has other regions than boxes, or if it is one.
   bool refuse(std::size_t map) {
     const auto shape = Shape::of_cells(boards_[map].size());
-    if (shape && shape_of_regions(regions_of_board(boards_[map]), shape->side())) return true;
+    if (shape && shape_of_regions(regions_of_board(boards_[map]), shape->side())) {
+      if (are_all_maps()) next_.error = numbers_of_houses(kBoxes, next_.line);
+      return true;
+    }
     OtherRules rules;
     rules.add(kIrregular, 0);
     if (rules.refuse(next_, "this text")) next_.error->line = next_.line;

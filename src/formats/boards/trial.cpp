@@ -4,6 +4,7 @@
 #include <bitdoku/puzzle.hpp>
 
 #include "formats/boards/boards.hpp"
+#include "formats/boards/houses_counted.hpp"
 #include "formats/links/linked_board.hpp"
 
 namespace bitdoku {
@@ -25,7 +26,9 @@ Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   bool last_is_bad = false;
   Record record;
   while (reader->next(record)) {
-    const bool clashes = !record.error && find_clash(record.puzzle) && !is_map(record.puzzle);
+    const bool is_array = !in_lines && !houses_counted(record.puzzle).empty();
+    const bool clashes =
+        !record.error && !is_array && find_clash(record.puzzle) && !is_map(record.puzzle);
     last_is_bad = record.error || clashes;
     if (clashes) ++trial.clashes;
     ++(last_is_bad ? trial.bad : trial.good);
@@ -39,7 +42,8 @@ Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   // The sample may end within a board.
   const bool is_cut = !head.complete && !(in_lines && head.text.ends_with('\n'));
   if (is_cut && last_is_bad) --trial.bad;
-  if (head.complete) trial.notes = input.notes().size() + input.warnings().size();
+  trial.has_unread = !input.warnings().empty();
+  if (head.complete) trial.notes = input.doubts();
   return trial;
 }
 
@@ -56,8 +60,9 @@ bool is_solution_of(const std::vector<Digit>& grid, const std::vector<Digit>& pu
 }
 
 bool Trial::alternates() const {
-  if (bad > 0 || boards.size() < 2 || boards.size() % 2 != 0) return false;
-  for (std::size_t i = 0; i < boards.size(); i += 2) {
+  if (bad > 0 || boards.size() < 2) return false;
+  // The last puzzle may lack its solution, because the sample ends there.
+  for (std::size_t i = 0; i + 1 < boards.size(); i += 2) {
     if (!is_solution_of(boards[i + 1], boards[i])) return false;
   }
   return true;

@@ -16,6 +16,7 @@ struct Trial {
   std::size_t bad = 0;      // records with an error, or whose givens clash
   std::size_t clashes = 0;  // the latter
   std::size_t notes = 0;    // what the reader had to say
+  bool has_unread = false;  // lines that belong to no board
   std::vector<std::vector<Digit>> boards;
 
   // Whether each puzzle is followed by its solution.

@@ -85,7 +85,7 @@ class WrappedReader : public FormatReader {
             error_ = std::move(lost);
             return Fetched::yes;
           }
-          if (std::string note = unread_.note(); !note.empty()) input_.warnings().push_back(note);
+          unread_.tell(input_);
           return fetched;
         }
         finish();
@@ -149,7 +149,7 @@ class WrappedReader : public FormatReader {
       fails_ = true;
       finish();
     } else if (has_digit) {
-      unread_.add(input_.line_number(), line);
+      unread_.add(input_.line_number(), line, is_without_cells(line));
     }
   }
 
@@ -158,10 +158,13 @@ class WrappedReader : public FormatReader {
     first_line_ = begin_;
     error_.reset();
     if (fails_ || cells_.size() != size_) {
-      error_ =
-          Error{ErrorCode::bad_length, begin_, 0,
-                counted(cells_.size(), "cell") + " in lines of " + std::to_string(width_) +
-                    ", a board of " + to_string(dialect_.shape) + " has " + std::to_string(size_)};
+      const std::string board = "a board of " + to_string(dialect_.shape);
+      const std::string has = counted(cells_.size(), "cell") + " in lines of ";
+      error_ = Error{
+          ErrorCode::bad_length, begin_, 0,
+          cells_.size() == size_
+              ? has + "other lengths than the first, or with other text, are not " + board
+              : has + std::to_string(width_) + ", " + board + " has " + std::to_string(size_)};
     }
     board_ = std::exchange(cells_, {});
     if (!error_ && std::ranges::all_of(board_, is_blank)) {

@@ -238,6 +238,26 @@ std::optional<Result<std::string>> unpacked_link(std::string_view line) {
   return unpacked(found);
 }
 
+bool has_puzzle_in_link(std::string_view line) {
+  const std::vector<Address> addresses = addresses_in(line);
+  return std::ranges::any_of(addresses, [](const Address& a) { return holds_puzzle(a); });
+}
+
+bool is_page_with_links(std::string_view text) {
+  if (text.find("://") == std::string_view::npos) return false;
+  HeadLines lines({text, true, std::nullopt});
+  bool has_puzzle = false;
+  for (std::string_view line; lines.next_significant(line);) {
+    if (line.find("://") != std::string_view::npos) {
+      has_puzzle = has_puzzle || has_puzzle_in_link(line);
+    } else if (line.find_first_of("123456789") != std::string_view::npos &&
+               !is_beside_links(line)) {
+      return false;
+    }
+  }
+  return has_puzzle;
+}
+
 bool is_beside_links(std::string_view line) {
   constexpr std::ptrdiff_t kFewestLetters = 3;
   // A line with more of them may be a damaged board.

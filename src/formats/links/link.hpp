@@ -31,6 +31,11 @@ void read_link(std::string_view line, const ReadOptions& options, Record& record
 // Whether a line may be the title of a link, or what somebody says about it.
 [[nodiscard]] bool is_beside_links(std::string_view trimmed_line);
 
+// Whether a link of the line holds a puzzle.
+[[nodiscard]] bool has_puzzle_in_link(std::string_view line);
+// Whether links with puzzles stand among lines of words, such as those of a page in Markdown.
+[[nodiscard]] bool is_page_with_links(std::string_view text);
+
 // Whether the text begins with a link that holds a puzzle, or with one of a page about Sudoku. A
 // few lines of words may stand before it.
 [[nodiscard]] Likeness begins_with_link(const Head& head);

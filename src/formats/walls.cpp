@@ -1,0 +1,58 @@
+#include "formats/walls.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/head.hpp"
+#include "formats/links/linked_board.hpp"
+#include "formats/links/other_rules.hpp"
+
+namespace bitdoku {
+
+void Walls::add(std::string row) {
+  if (!row.empty()) rows_.push_back(std::move(row));
+}
+
+namespace {
+
+// Whether the bars stand between boxes, or between all cells.
+bool are_around_boxes(std::string_view bars, Shape shape) {
+  return bars.size() + 1 == static_cast<std::size_t>(shape.side()) ||
+         std::ranges::all_of(bars, [&](char cells) { return cells % shape.box_cols() == 0; });
+}
+
+}  // namespace
+
+bool Walls::refuse(Shape shape, Record& record) const {
+  const auto all = static_cast<std::ptrdiff_t>(rows_.size());
+  std::ptrdiff_t most = 0;  // rows with the same bars
+  std::ptrdiff_t odd = 0;   // rows with a bar within a box
+  for (const std::string& row : rows_) {
+    most = std::max(most, std::ranges::count(rows_, row));
+    if (!are_around_boxes(row, shape)) ++odd;
+  }
+  // Few rows may be damaged.
+  const bool differ = all - most >= 3 && 3 * (all - most) >= all;
+  if (!differ && (odd < 2 || 2 * odd < all)) return false;
+  OtherRules rules;
+  rules.add(kIrregular, 0);
+  const std::uint64_t line = record.line;
+  if (rules.refuse(record, "this drawing, by its walls,")) record.error->line = line;
+  return true;
+}
+
+std::string bars_of_row(std::string_view line) {
+  std::string bars;
+  char cells = 0;
+  for (const char c : line) {
+    if (c == '|') {
+      if (cells > 0 && (bars.empty() || bars.back() != cells)) bars += cells;
+    } else if (kSpaces.find(c) == std::string_view::npos) {
+      ++cells;
+    }
+  }
+  if (!bars.empty() && bars.back() == cells) bars.pop_back();
+  return bars;
+}
+
+}  // namespace bitdoku
