@@ -88,6 +88,8 @@ class CutText : public ByteSource {
 // Whether the plain road would not do: it refuses the rules, or does not know them.
 bool has_rules(std::string_view text) {
   if (looks_like_iss(text)) return true;
+  // A notebook of Jupyter has `cells`, too.
+  if (text.find("\"cell_type\"") != std::string_view::npos) return false;
   const bool may_have = text.starts_with('{') || text.find("N4") != std::string_view::npos ||
                         text.find("q=") != std::string_view::npos;
   if (!may_have) return false;

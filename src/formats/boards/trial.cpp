@@ -26,7 +26,7 @@ Trial read_on_trial(const Head& head, bool in_lines, Open open) {
   bool last_is_bad = false;
   Record record;
   while (reader->next(record)) {
-    const bool is_array = !in_lines && !houses_counted(record.puzzle).empty();
+    const bool is_array = !record.error && !in_lines && !houses_counted(record.puzzle).empty();
     const bool clashes =
         !record.error && !is_array && find_clash(record.puzzle) && !is_map(record.puzzle);
     last_is_bad = record.error || clashes;
