@@ -95,6 +95,7 @@ bool has_rules(std::string_view text) {
   if (!may_have) return false;
   const Result<Puzzle> plain = parse(text);
   const Result<VariantRecord> record = read_variant(text);
+  if (!record && record.error().code != ErrorCode::unsupported) return false;
   if (!plain) return plain.error().code == ErrorCode::unsupported || record;
   if (!record) return false;
   const VariantPuzzle usual = variant_of(*plain);

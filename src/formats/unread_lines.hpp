@@ -58,8 +58,9 @@ class UnreadLines {
   [[nodiscard]] std::string note() {
     keep();
     waiting_ = doubtful_waiting_ = 0;
-    if (count_ == 0) return {};
-    return counted(count_, "line") + (count_ == 1 ? " was" : " were") +
+    const std::uint64_t count = std::exchange(count_, 0);
+    if (count == 0) return {};
+    return counted(count, "line") + (count == 1 ? " was" : " were") +
            " not read; the first is line " + std::to_string(first_);
   }
 

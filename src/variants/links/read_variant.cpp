@@ -15,13 +15,18 @@ Error damaged() {
   return {ErrorCode::bad_syntax, 1, 0, "the puzzle is damaged: it is not JSON with a board"};
 }
 
+// Other objects have cells, too: those of a step, for example.
+bool has_rows(const JsonNode* cells) {
+  return cells != nullptr && cells->first != nullptr && cells->first->is_array();
+}
+
 Result<VariantRecord> read_json(std::string text) {
   LooseJson json;
   const JsonNode* const root = json.parse(std::move(text));
   if (root == nullptr || root->kind != JsonNode::Kind::object) return damaged();
   if (variants::is_json_form(*root)) return variants::read_json_form(*root);
   if (root->find("grid") != nullptr) return variants::read_f_puzzles(*root);
-  if (root->find("cells") != nullptr || root->find("ce") != nullptr) {
+  if (has_rows(root->find("cells")) || has_rows(root->find("ce"))) {
     return variants::read_pad(*root);
   }
   return damaged();
