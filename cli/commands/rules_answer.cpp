@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/command.hpp"
 #include "cli/io/rules_lines.hpp"
 
 namespace bitdoku::cli {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "cli/command.hpp"
 #include "cli/commands/other_rules.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/rules_source.hpp"
