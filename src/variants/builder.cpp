@@ -126,6 +126,23 @@ void Builder::occur(CellSpan cells, ValueSet values, int least, int most, bool o
   occurrences.push_back({{cells.begin(), cells.end()}, values, least, most, or_none});
 }
 
+void Builder::hold(CellSpan cells, const std::function<bool(ValueSet)>& allows) {
+  SetFamily made{.cells = {cells.begin(), cells.end()}, .sets = {}};
+  for (std::uint32_t set = 1; set <= all_; ++set) {
+    if (allows(static_cast<ValueSet>(set))) made.sets.push_back(static_cast<ValueSet>(set));
+  }
+  if (made.sets.empty()) return impossible();
+  contents.push_back(std::move(made));
+}
+
+bool Builder::known_to_differ(CellSpan cells) const {
+  return std::ranges::any_of(groups, [&](const CellList& group) {
+    return group.size() >= cells.size() && std::ranges::all_of(cells, [&](auto cell) {
+             return std::ranges::find(group, cell) != group.end();
+           });
+  });
+}
+
 void Builder::enclose(CellSpan cells, int gap) {
   enclosures.push_back({{cells.begin(), cells.end()}, gap});
 }

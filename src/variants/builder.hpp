@@ -97,6 +97,13 @@ struct Layers {
   std::vector<std::uint32_t> starts;
 };
 
+// A line without repeats and the sum of some of its cells: of the first X, X being the first value,
+// or of those between the lowest and the highest value.
+struct LineSum {
+  CellList cells;
+  int total = 0;
+};
+
 class Builder {
  public:
   explicit Builder(const VariantPuzzle& puzzle);
@@ -145,11 +152,16 @@ class Builder {
   // The cells hold no value twice; `allows` says which sets they may hold.
   void sets(CellSpan cells, const std::function<bool(ValueSet)>& allows);
   void occur(CellSpan cells, ValueSet values, int least, int most, bool or_none = false);
+  // The values that occur in the cells are one of the sets.
+  void hold(CellSpan cells, const std::function<bool(ValueSet)>& allows);
   void enclose(CellSpan cells, int gap);
   void same(CellSpan left, CellSpan right);
   void machine(CellSpan cells, const Machine& machine);
   // At least one of them holds. Each has what one choice means beside the rest of the puzzle.
   void choice(std::vector<Builder> ways);
+
+  // Whether some rule that was collected says that the cells hold no value twice.
+  [[nodiscard]] bool known_to_differ(CellSpan cells) const;
 
   // What was collected, for the compiler.
   [[nodiscard]] bool possible() const { return possible_; }
@@ -161,7 +173,10 @@ class Builder {
   std::vector<WeightedSum> weighted_sums;
   std::vector<CellList> chains;
   std::vector<SetFamily> families;
+  std::vector<SetFamily> contents;  // the cells may hold a value several times
   std::vector<Occurrences> occurrences;
+  std::vector<LineSum> x_sums;
+  std::vector<LineSum> sandwiches;
   std::vector<Enclosure> enclosures;
   std::vector<SameContents> same_contents;
   std::vector<Layers> machines;

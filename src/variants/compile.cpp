@@ -113,12 +113,13 @@ void add_families(const Builder& builder, ProgramMaker& maker) {
 
 void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   for (const CellList& chain : builder.chains) maker.add(Kernel::chain, chain);
-  for (const Occurrences& occurrence : builder.occurrences) {
-    Propagator& made = maker.add(Kernel::occurrence, occurrence.cells);
-    made.number = occurrence.values;
-    made.least = occurrence.least;
-    made.most = occurrence.most;
-    made.flag = occurrence.or_none;
+  for (const Occurrences& occurrence : builder.occurrences) maker.add_occurrences(occurrence);
+  for (const SetFamily& contents : builder.contents) maker.add_list(contents.cells, contents.sets);
+  for (const LineSum& sum : builder.x_sums) {
+    maker.add(Kernel::x_sum, sum.cells).number = sum.total;
+  }
+  for (const LineSum& sum : builder.sandwiches) {
+    maker.add(Kernel::sandwich, sum.cells).number = sum.total;
   }
   for (const Enclosure& enclosure : builder.enclosures) {
     maker.add(Kernel::enclosure, enclosure.cells).number = enclosure.gap;
@@ -208,6 +209,8 @@ void weigh_cells(ProgramMaker& maker) {
       case Kernel::family:
       case Kernel::listed:
       case Kernel::linear:
+      case Kernel::x_sum:
+      case Kernel::sandwich:
       case Kernel::layers:
         weight = std::max(2 * values - propagator.cells, values);
         break;

@@ -1,6 +1,8 @@
 #include "variants/derive.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdlib>
 #include <limits>
 #include <numeric>
@@ -19,42 +21,76 @@ constexpr std::size_t kLongestSum = 20;
 constexpr std::size_t kMostLeftovers = 6;
 constexpr std::size_t kMostHouseSums = 400;
 
+// The terms of a sum that have the same factor and see each other, as bits, the largest group
+// first.
+class TermGroups {
+ public:
+  static constexpr std::size_t kMost = 64;
+
+  TermGroups(const WeightedSum& sum, const ProgramMaker& maker)
+      : values_(static_cast<int>(maker.program.values)), left_(~std::uint64_t{0}) {
+    const std::size_t size = sum.cells.size();
+    if (size < kMost) left_ = (std::uint64_t{1} << size) - 1;
+    for (std::size_t first = 0; first < size; ++first) {
+      later_[first] = 0;
+      for (std::size_t second = first + 1; second < size; ++second) {
+        if (sum.factors[first] == sum.factors[second] &&
+            maker.program.see(sum.cells[first], sum.cells[second])) {
+          later_[first] |= std::uint64_t{1} << second;
+        }
+      }
+    }
+  }
+
+  // The next group, or 0.
+  std::uint64_t next() {
+    std::uint64_t best = 0;
+    for (std::uint64_t starts = left_; starts != 0; starts &= starts - 1) {
+      const auto start = static_cast<std::size_t>(std::countr_zero(starts));
+      std::uint64_t group = std::uint64_t{1} << start;
+      int size = 1;
+      std::uint64_t fit = later_[start] & left_;
+      for (; fit != 0 && size < values_; ++size) {
+        const auto other = static_cast<std::size_t>(std::countr_zero(fit));
+        group |= std::uint64_t{1} << other;
+        fit &= later_[other];
+      }
+      if (size > std::popcount(best)) best = group;
+    }
+    left_ &= ~best;
+    return best;
+  }
+
+ private:
+  int values_;
+  std::uint64_t left_;
+  std::array<std::uint64_t, kMost> later_;  // of each term those behind it that fit
+};
+
 // How many values of cells the bounds of a sum exclude; infinite if the sum is impossible.
 double tightness(const WeightedSum& sum, const ProgramMaker& maker, int lowest) {
+  if (sum.cells.size() > TermGroups::kMost) return 0;
   const int values = static_cast<int>(maker.program.values);
-  std::vector<bool> used(sum.cells.size());
-  std::vector<int> sizes;
+  std::array<int, TermGroups::kMost> sizes;
+  std::size_t count = 0;
   int low = 0;
   int high = 0;
-  for (;;) {
-    std::vector<std::size_t> best;
-    for (std::size_t start = 0; start < used.size(); ++start) {
-      if (used[start]) continue;
-      std::vector<std::size_t> group{start};
-      for (std::size_t other = start + 1; other < used.size(); ++other) {
-        const bool fits = !used[other] && sum.factors[other] == sum.factors[start] &&
-                          group.size() < maker.program.values &&
-                          std::ranges::all_of(group, [&](std::size_t member) {
-                            return maker.program.see(sum.cells[member], sum.cells[other]);
-                          });
-        if (fits) group.push_back(other);
-      }
-      if (group.size() > best.size()) best = group;
-    }
-    if (best.empty()) break;
-    const int size = static_cast<int>(best.size());
+  TermGroups groups(sum, maker);
+  for (std::uint64_t group = groups.next(); group != 0; group = groups.next()) {
+    const int size = std::popcount(group);
     const int least = size * (size - 1) / 2 + size * lowest;
     const int most = size * (lowest + values - 1) - size * (size - 1) / 2;
-    const int factor = sum.factors[best[0]];
+    const int factor = sum.factors[static_cast<std::size_t>(std::countr_zero(group))];
     low += factor > 0 ? factor * least : factor * most;
     high += factor > 0 ? factor * most : factor * least;
-    sizes.push_back(size);
-    for (const std::size_t member : best) used[member] = true;
+    sizes[count++] = size;
   }
   const int slack = std::min(sum.total - low, high - sum.total);
   if (slack < 0) return std::numeric_limits<double>::infinity();
   double excluded = 0;
-  for (const int size : sizes) excluded += size * std::max(0, values - size - slack);
+  for (std::size_t group = 0; group < count; ++group) {
+    excluded += sizes[group] * std::max(0, values - sizes[group] - slack);
+  }
   return excluded;
 }
 
@@ -79,36 +115,41 @@ class HouseSums {
 
   [[nodiscard]] bool has_cages() const { return !cages_.empty(); }
 
+  // The houses have no cell in common.
   void add(const std::vector<const CellList*>& houses) {
-    std::vector<bool> inside(puzzle_.cells());
-    for (const CellList* house : houses) {
-      for (const auto cell : *house) inside[cell] = true;
-    }
+    within_.assign(cages_.size(), 0);
+    inside_.assign(puzzle_.cells(), false);
     WeightedSum sum{.cells = {},
                     .factors = {},
                     .total = sum_of_house_ * static_cast<int>(houses.size()),
                     .cage = false};
-    std::vector<std::size_t> within(cages_.size());
-    const auto count = [&](std::uint16_t cell, int factor) {
-      sum.cells.push_back(cell);
-      sum.factors.push_back(factor);
-    };
-    for (const std::uint16_t cell : cells_below(puzzle_.cells())) {
-      if (!inside[cell]) continue;
-      if (owner_[cell] == kNobody) {
-        count(cell, 1);
-      } else {
-        ++within[owner_[cell]];
+    for (const CellList* house : houses) {
+      for (const auto cell : *house) {
+        inside_[cell] = true;
+        if (owner_[cell] == kNobody) {
+          sum.cells.push_back(cell);
+        } else {
+          ++within_[owner_[cell]];
+        }
       }
     }
+    std::size_t size = sum.cells.size();
     for (std::size_t number = 0; number < cages_.size(); ++number) {
-      if (within[number] == 0) continue;
+      const std::size_t within = within_[number];
+      size += std::min(within, cages_[number]->cells.size() - within);
+    }
+    if (size > kLongestSum) return;
+    std::ranges::sort(sum.cells);
+    sum.factors.assign(sum.cells.size(), 1);
+    for (std::size_t number = 0; number < cages_.size(); ++number) {
+      if (within_[number] == 0) continue;
       const WeightedSum& cage = *cages_[number];
-      const bool whole =
-          cage.cells.size() < 2 * within[number] || cage.cells.size() == within[number];
+      const bool whole = cage.cells.size() < 2 * within_[number];
       if (whole) sum.total -= cage.total;
       for (const auto cell : cage.cells) {
-        if (inside[cell] != whole) count(cell, whole ? -1 : 1);
+        if (inside_[cell] == whole) continue;
+        sum.cells.push_back(cell);
+        sum.factors.push_back(whole ? -1 : 1);
       }
     }
     keep(sum, houses.size());
@@ -126,7 +167,6 @@ class HouseSums {
   }
 
   void keep(WeightedSum& sum, std::size_t houses) {
-    if (sum.cells.size() > kLongestSum) return;
     if (sum.cells.empty()) {
       if (sum.total != 0) maker_.program.possible = false;
       return;
@@ -152,7 +192,9 @@ class HouseSums {
   const VariantPuzzle& puzzle_;
   ProgramMaker& maker_;
   std::vector<const WeightedSum*> cages_;
-  std::vector<std::size_t> owner_;  // the cage of each cell
+  std::vector<std::size_t> owner_;   // the cage of each cell
+  std::vector<std::size_t> within_;  // cells of each cage within the houses
+  std::vector<bool> inside_;         // the cells of the houses
   std::set<std::pair<std::vector<std::pair<std::uint16_t, int>>, int>> known_;
   int sum_of_house_ = 0;
 };
@@ -177,16 +219,38 @@ bool are_disjoint(const CellList& first, const CellList& second) {
       first, [&](auto cell) { return std::ranges::find(second, cell) != second.end(); });
 }
 
-bool touch(const VariantPuzzle& puzzle, const CellList& first, const CellList& second) {
-  if (!are_disjoint(first, second)) return false;
-  CellList both = first;
-  both.insert(both.end(), second.begin(), second.end());
-  const auto pairs = neighbours_among(puzzle, both);
-  return std::ranges::any_of(pairs, [&](const CellPair& pair) {
-    return (std::ranges::find(first, pair.first) != first.end()) !=
-           (std::ranges::find(first, pair.second) != first.end());
-  });
+// Sets of cells as bits.
+using CellBits = std::array<std::uint64_t, kMaxVariantCells / 64>;
+
+bool meet(const CellBits& first, const CellBits& second) {
+  for (std::size_t word = 0; word < first.size(); ++word) {
+    if ((first[word] & second[word]) != 0) return true;
+  }
+  return false;
 }
+
+// A region and the cells beside its cells.
+struct RegionBits {
+  CellBits cells{};
+  CellBits around{};
+
+  RegionBits(const VariantPuzzle& puzzle, const CellList& region) {
+    const auto add = [](CellBits& bits, std::uint16_t cell) {
+      bits[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+    };
+    constexpr auto kSteps = std::to_array<std::pair<int, int>>({{0, 1}, {1, 0}, {0, -1}, {-1, 0}});
+    for (const std::uint16_t cell : region) {
+      add(cells, cell);
+      for (const auto& [down, right] : kSteps) {
+        if (const auto beside = moved(puzzle, cell, down, right)) add(around, *beside);
+      }
+    }
+  }
+  [[nodiscard]] bool is_apart(const RegionBits& other) const { return !meet(cells, other.cells); }
+  [[nodiscard]] bool touches(const RegionBits& other) const {
+    return is_apart(other) && meet(around, other.cells);
+  }
+};
 
 void sum_lines(const std::vector<CellList>& lines, HouseSums& sums) {
   for (std::size_t first = 0; first < lines.size(); ++first) {
@@ -201,10 +265,12 @@ void sum_lines(const std::vector<CellList>& lines, HouseSums& sums) {
 void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
   const std::vector<CellList> regions = whole_regions(puzzle);
   const std::size_t size = regions.size();
+  std::vector<RegionBits> bits;
+  for (const CellList& region : regions) bits.emplace_back(puzzle, region);
   std::vector<std::vector<bool>> beside(size, std::vector<bool>(size));
   for (std::size_t a = 0; a < size; ++a) {
     for (std::size_t b = a + 1; b < size; ++b) {
-      beside[a][b] = beside[b][a] = touch(puzzle, regions[a], regions[b]);
+      beside[a][b] = beside[b][a] = bits[a].touches(bits[b]);
     }
   }
   for (std::size_t a = 0; a < size; ++a) {
@@ -213,9 +279,8 @@ void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
       if (beside[a][b]) sums.add({&regions[a], &regions[b]});
       for (std::size_t c = b + 1; c < size; ++c) {
         const int links = int{beside[a][b]} + int{beside[a][c]} + int{beside[b][c]};
-        const bool apart = are_disjoint(regions[a], regions[b]) &&
-                           are_disjoint(regions[a], regions[c]) &&
-                           are_disjoint(regions[b], regions[c]);
+        const bool apart =
+            bits[a].is_apart(bits[b]) && bits[a].is_apart(bits[c]) && bits[b].is_apart(bits[c]);
         if (links >= 2 && apart) sums.add({&regions[a], &regions[b], &regions[c]});
       }
     }
@@ -319,14 +384,12 @@ void add_leftovers(const VariantPuzzle& puzzle, const std::vector<CellList>& lin
 void derive(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   const std::vector<CellList> rows = whole_lines(puzzle, true);
   const std::vector<CellList> columns = whole_lines(puzzle, false);
-  if (puzzle.values <= kFewValues) {
-    HouseSums sums(puzzle, builder, maker);
-    if (sums.has_cages()) {
-      join_sums(puzzle, builder, maker);
-      sum_lines(rows, sums);
-      sum_lines(columns, sums);
-      sum_regions(puzzle, sums);
-    }
+  HouseSums sums(puzzle, builder, maker);
+  if (sums.has_cages()) {
+    join_sums(puzzle, builder, maker);
+    sum_lines(rows, sums);
+    sum_lines(columns, sums);
+    sum_regions(puzzle, sums);
   }
   const bool plain_boxes = puzzle.regions == boxes_of(puzzle.rows, puzzle.columns, puzzle.values);
   if (!plain_boxes) {

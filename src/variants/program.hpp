@@ -21,6 +21,8 @@ enum class Kernel : std::uint8_t {
   enclosure,   // between and lockout lines
   family,      // up to 9 values: exact values of a cage, renban and so on
   listed,      // the same for more values, by a list of sets
+  x_sum,       // up to 9 values: the first X cells of a line add up to a number
+  sandwich,    // up to 9 values: what lies between the lowest and the highest value of a house
   grid,        // rows, columns and boxes of a 9x9 grid, by digit boards
   linear,      // sums
   same,        // two groups with the same contents
@@ -55,8 +57,8 @@ struct PairTables {
   PartnerTable to_first;
 };
 
-// Cells of a sum that see each other and have the same factor. Factors other than 1 and -1 have one
-// cell each.
+// Cells of a sum or a count that see each other and have the same factor. Factors other than 1 and
+// -1 have one cell each.
 struct SumGroup {
   std::uint16_t first = 0;
   std::uint16_t cells = 0;
@@ -72,8 +74,9 @@ struct Propagator {
   std::uint16_t left = 0;    // same: cells of the first group
   std::uint32_t first = 0;   // place in Program::pool
   std::uint32_t table = 0;   // place in the tables of its kernel
-  std::uint32_t groups = 0;  // linear: how many groups
-  // linear: total; enclosure: gap; occurrence: the values; connected: cells of a row
+  std::uint32_t groups = 0;  // linear, occurrence: how many groups
+  // linear, x_sum, sandwich: total; family: the sum if it has all sets with it, or 0; enclosure:
+  // gap; occurrence: the values; connected: cells of a row
   int number = 0;
   int least = 0;  // occurrence; connected: the size
   int most = 0;   // occurrence; connected: the values

@@ -103,6 +103,63 @@ void ProgramMaker::add_list(const CellList& cells, const std::vector<ValueSet>& 
   program.lists.push_back(sets);
 }
 
+// Greedily along houses of one kind: the cells of a part see each other.
+void ProgramMaker::add_occurrences(const Occurrences& occurrences) {
+  const CellList& cells = occurrences.cells;
+  if (CellList sorted = cells;
+      std::ranges::sort(sorted), std::ranges::adjacent_find(sorted) != sorted.end()) {
+    std::vector<CellList> alone;
+    for (const auto cell : cells) alone.push_back({cell});
+    return add_divided(occurrences, alone);
+  }
+  std::vector<std::vector<CellList>> divisions;
+  for (const std::size_t start : {std::size_t{0}, cells.size() / 2, cells.size() - 1}) {
+    std::vector<CellList> parts;
+    std::vector<bool> used(cells.size());
+    for (std::size_t count = 0; count < cells.size(); ++count) {
+      const std::size_t first = (start + count) % cells.size();
+      if (used[first]) continue;
+      CellList best;
+      for (const CellList& house : program.houses) {
+        if (std::ranges::find(house, cells[first]) == house.end()) continue;
+        CellList part;
+        for (std::size_t other = 0; other < cells.size(); ++other) {
+          if (!used[other] && std::ranges::find(house, cells[other]) != house.end()) {
+            part.push_back(cells[other]);
+          }
+        }
+        if (part.size() > best.size()) best = std::move(part);
+      }
+      if (best.empty()) best = {cells[first]};
+      for (std::size_t other = 0; other < cells.size(); ++other) {
+        used[other] = used[other] || std::ranges::find(best, cells[other]) != best.end();
+      }
+      parts.push_back(std::move(best));
+    }
+    std::ranges::sort(parts);
+    if (std::ranges::find(divisions, parts) == divisions.end()) divisions.push_back(parts);
+  }
+  for (const auto& parts : divisions) add_divided(occurrences, parts);
+}
+
+void ProgramMaker::add_divided(const Occurrences& occurrences, const std::vector<CellList>& parts) {
+  CellList ordered;
+  std::vector<SumGroup> groups;
+  for (const CellList& part : parts) {
+    groups.push_back(
+        {static_cast<std::uint16_t>(ordered.size()), static_cast<std::uint16_t>(part.size()), 1});
+    ordered.insert(ordered.end(), part.begin(), part.end());
+  }
+  Propagator& made = add(Kernel::occurrence, ordered);
+  made.number = occurrences.values;
+  made.least = occurrences.least;
+  made.most = occurrences.most;
+  made.flag = occurrences.or_none;
+  made.table = static_cast<std::uint32_t>(program.groups.size());
+  made.groups = static_cast<std::uint32_t>(groups.size());
+  program.groups.insert(program.groups.end(), groups.begin(), groups.end());
+}
+
 void ProgramMaker::add_same(const CellList& left, const CellList& right, bool distinct) {
   CellList cells = left;
   cells.insert(cells.end(), right.begin(), right.end());
@@ -168,6 +225,7 @@ void ProgramMaker::add_sum(const WeightedSum& sum, bool derived) {
       program.possible = false;
     } else {
       add_family(sum.cells, sets_with_sum(static_cast<int>(size), total), derived);
+      program.propagators.back().number = total;
     }
     return;
   }

@@ -22,6 +22,9 @@ class ProgramMaker {
   void add_pair(std::uint16_t first, std::uint16_t second, const ValueRelation& relation);
   void add_family(const CellList& cells, const DigitSets& sets, bool derived);
   void add_list(const CellList& cells, const std::vector<ValueSet>& sets);
+  // The values occur so often in the cells. Each way to divide the cells into groups that see each
+  // other makes a propagator.
+  void add_occurrences(const Occurrences& occurrences);
   void add_same(const CellList& left, const CellList& right, bool distinct);
   // What two houses do not share holds the same values in both.
   void add_difference(const CellList& first, const CellList& second);
@@ -32,6 +35,7 @@ class ProgramMaker {
   Program program;
 
  private:
+  void add_divided(const Occurrences& occurrences, const std::vector<CellList>& parts);
   void add_groups(const WeightedSum& sum, int total, bool derived);
   [[nodiscard]] bool all_see_each_other(const CellList& cells) const;
 

@@ -1,8 +1,10 @@
 // The public functions over the search.
 #include <bit>
 
+#include "engines/engine.hpp"
 #include "limits/budget.hpp"
 #include "limits/reason.hpp"
+#include "variants/plain.hpp"
 #include "variants/program.hpp"
 #include "variants/search/kernel.hpp"
 
@@ -16,14 +18,18 @@ std::vector<int> values_in(const VariantPuzzle& puzzle, std::span<const variants
   return values;
 }
 
+template <class Answer>
+bool is_mistaken(const VariantPuzzle& puzzle, Answer& answer) {
+  const auto wrong = find_mistake(puzzle);
+  if (!wrong) return false;
+  answer.verdict = Verdict::invalid;
+  set_reason(answer, ReasonCode::contradictory, wrong->message);
+  return true;
+}
+
 // Compiles the puzzle, or fills in why it cannot be searched.
 template <class Answer>
 std::optional<variants::Program> prepare(const VariantPuzzle& puzzle, Answer& answer) {
-  if (const auto wrong = find_mistake(puzzle)) {
-    answer.verdict = Verdict::invalid;
-    set_reason(answer, ReasonCode::contradictory, wrong->message);
-    return std::nullopt;
-  }
   variants::Program program = variants::compile(puzzle);
   if (!program.refused.empty()) {
     answer.verdict = Verdict::unsupported;
@@ -31,6 +37,33 @@ std::optional<variants::Program> prepare(const VariantPuzzle& puzzle, Answer& an
     return std::nullopt;
   }
   return program;
+}
+
+void tell_end(const Budget& budget, VariantAnswer& answer) {
+  answer.verdict = budget.verdict();
+  answer.solutions = budget.solutions();
+  answer.complete = !budget.stopped();
+  if (budget.stop_code() != ReasonCode::enough_solutions) {
+    answer.reason = budget.stop_reason();
+    answer.reason_code = budget.stop_code();
+  }
+  answer.statistics = budget.statistics();
+}
+
+// Givens that clash have no solution here.
+VariantAnswer enumerate_plain(const Puzzle& puzzle, const Limits& limits,
+                              const OnVariantSolution& on_solution) {
+  VariantAnswer answer;
+  Search search(limits, [&](std::span<const Digit> grid) {
+    if (!answer.solution.empty() && !on_solution) return true;
+    const std::vector<int> values(grid.begin(), grid.end());
+    if (answer.solution.empty()) answer.solution = values;
+    return !on_solution || on_solution(values);
+  });
+  const Engine& engine = default_engine(puzzle.shape());
+  if (engine.takes_clashes || !find_clash(puzzle)) engine.run(puzzle, search);
+  tell_end(search, answer);
+  return answer;
 }
 
 }  // namespace
@@ -42,6 +75,10 @@ VariantAnswer solve(const VariantPuzzle& puzzle, const Limits& limits) {
 VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
                         const OnVariantSolution& on_solution) {
   VariantAnswer answer;
+  if (is_mistaken(puzzle, answer)) return answer;
+  if (const auto plain = variants::as_plain(puzzle)) {
+    return enumerate_plain(*plain, limits, on_solution);
+  }
   const auto program = prepare(puzzle, answer);
   if (!program) return answer;
   Budget budget(limits);
@@ -51,19 +88,13 @@ VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
         if (answer.solution.empty()) answer.solution = values;
         return budget.count_solution(!on_solution || on_solution(values));
       });
-  answer.verdict = budget.verdict();
-  answer.solutions = budget.solutions();
-  answer.complete = !budget.stopped();
-  if (budget.stop_code() != ReasonCode::enough_solutions) {
-    answer.reason = budget.stop_reason();
-    answer.reason_code = budget.stop_code();
-  }
-  answer.statistics = budget.statistics();
+  tell_end(budget, answer);
   return answer;
 }
 
 TrueCandidates true_candidates(const VariantPuzzle& puzzle, const Limits& limits) {
   TrueCandidates answer;
+  if (is_mistaken(puzzle, answer)) return answer;
   const auto program = prepare(puzzle, answer);
   if (!program) return answer;
   Limits without_count = limits;

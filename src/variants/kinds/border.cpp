@@ -10,6 +10,11 @@
 namespace bitdoku::variants {
 namespace {
 
+// Whether the values are 1 to 9 or fewer, so that sets of them can be added up.
+bool has_digits(const Builder& builder) {
+  return builder.lowest() == 1 && builder.values() <= 9;
+}
+
 std::vector<int> values_along(const CellList& line, Grid grid) {
   std::vector<int> values;
   for (const auto cell : line) values.push_back(grid[cell]);
@@ -98,6 +103,10 @@ class SandwichReader {
 void compile_sandwich(const VariantConstraint& constraint, Builder& builder) {
   builder.all_differ(constraint.cells);
   const auto cells = static_cast<unsigned>(constraint.cells.size());
+  if (cells == builder.values() && has_digits(builder) && cells > 1) {
+    builder.sandwiches.push_back({constraint.cells, constraint.numbers[0]});
+    return;
+  }
   std::vector<MachineState> starts;
   for (unsigned low = 0; low < builder.values(); ++low) {
     for (unsigned high = low + cells - 1; high < builder.values(); ++high) {
@@ -130,6 +139,10 @@ bool x_sum_holds(const VariantConstraint& constraint, Grid grid) {
 void compile_x_sum(const VariantConstraint& constraint, Builder& builder) {
   const int wanted = constraint.numbers[0];
   const int cells = static_cast<int>(constraint.cells.size());
+  if (has_digits(builder) && builder.known_to_differ(constraint.cells)) {
+    builder.x_sums.push_back({constraint.cells, wanted});
+    return;
+  }
   builder.machine(constraint.cells, {.starts = {0},
                                      .step =
                                          [=](MachineState state, std::size_t place, int value,
@@ -165,6 +178,7 @@ bool skyscraper_holds(const VariantConstraint& constraint, Grid grid) {
 // The state is the tallest so far and how many were visible.
 void compile_skyscraper(const VariantConstraint& constraint, Builder& builder) {
   const int wanted = constraint.numbers[0];
+  const bool distinct = builder.known_to_differ(constraint.cells);
   builder.machine(
       constraint.cells,
       {.starts = {0},
@@ -172,6 +186,7 @@ void compile_skyscraper(const VariantConstraint& constraint, Builder& builder) {
            [=](MachineState state, std::size_t, int value, std::vector<MachineState>& next) {
              const int tallest = static_cast<int>(state >> 32U);
              const int visible = static_cast<int>(state & 0xffffffffU);
+             if (distinct && value == tallest && visible > 0) return;
              if (value <= tallest) {
                next.push_back(state);
              } else if (visible < wanted) {
@@ -197,12 +212,14 @@ void compile_hidden_skyscraper(const VariantConstraint& constraint, Builder& bui
   constexpr MachineState kFound = 1U << 20U;
   const int wanted = constraint.numbers[0];
   const int lowest = builder.lowest();
+  const bool distinct = builder.known_to_differ(constraint.cells);
   builder.machine(
       constraint.cells,
       {.starts = {0},
        .step =
            [=](MachineState state, std::size_t, int value, std::vector<MachineState>& next) {
              const MachineState height = static_cast<MachineState>(value - lowest) + 1;
+             if (distinct && height == state) return;
              if (state != kFound && height >= state) {
                next.push_back(height);
              } else if (state == kFound || value == wanted) {

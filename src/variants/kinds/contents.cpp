@@ -249,6 +249,18 @@ const Rule kCountingCircles{
               builder.occur(constraint.cells, builder.set_of(value), 0, 0);
             }
           }
+          // Each value that occurs takes as many circles as it says.
+          const int circles = static_cast<int>(constraint.cells.size());
+          const int lowest = builder.lowest();
+          builder.hold(constraint.cells, [=](ValueSet set) {
+            int sum = 0;
+            for (unsigned rest = set; rest != 0; rest &= rest - 1) {
+              const int value = lowest + std::countr_zero(rest);
+              if (value <= 0) return false;
+              sum += value;
+            }
+            return sum == circles;
+          });
         },
     .mistake = nullptr,
 };

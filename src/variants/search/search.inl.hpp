@@ -10,6 +10,7 @@
 #include "variants/search/state.inl.hpp"
 #include "variants/search/simple.inl.hpp"
 #include "variants/search/sums.inl.hpp"
+#include "variants/search/border.inl.hpp"
 #include "variants/search/grid.inl.hpp"
 #include "variants/search/ranks.inl.hpp"
 #include "variants/search/areas.inl.hpp"

@@ -46,14 +46,37 @@ inline bool SearchState::run_house(const Propagator& propagator) {
   return true;
 }
 
+// The cells hold as many of the values as they can.
+inline bool SearchState::fill_group(std::span<const std::uint16_t> cells, unsigned values) {
+  int places = 0;
+  unsigned either = 0;
+  for (const std::uint16_t cell : cells) {
+    if ((grid_[cell] & values) != 0) ++places;
+    either |= grid_[cell] & values;
+  }
+  if (places > std::popcount(either)) return drop_needed(cells, either);
+  return std::ranges::all_of(
+      cells, [&](auto cell) { return (grid_[cell] & values) == 0 || narrow(cell, values); });
+}
+
+// The cells of a group see each other, so that each value of the set occurs once at most in it.
 inline bool SearchState::run_occurrence(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const auto values = static_cast<unsigned>(propagator.number);
+  const std::span<const SumGroup> groups(program_.groups.data() + propagator.table,
+                                         propagator.groups);
   int possible = 0;
   int certain = 0;
-  for (const std::uint16_t cell : cells) {
-    if ((grid_[cell] & values) != 0) ++possible;
-    if ((grid_[cell] & ~values) == 0) ++certain;
+  for (const SumGroup& group : groups) {
+    int places = 0;
+    unsigned either = 0;
+    for (const std::uint16_t cell : cells.subspan(group.first, group.cells)) {
+      const unsigned set = grid_[cell];
+      if ((set & values) != 0) ++places;
+      if ((set & ~values) == 0) ++certain;
+      either |= set & values;
+    }
+    possible += std::min(places, std::popcount(either));
   }
   int least = propagator.least;
   int most = propagator.most;
@@ -63,8 +86,8 @@ inline bool SearchState::run_occurrence(const Propagator& propagator) {
   }
   if (possible < least || certain > most) return false;
   if (possible == least) {
-    for (const std::uint16_t cell : cells) {
-      if ((grid_[cell] & values) != 0 && !narrow(cell, values)) return false;
+    for (const SumGroup& group : groups) {
+      if (!fill_group(cells.subspan(group.first, group.cells), values)) return false;
     }
   } else if (certain == most) {
     for (const std::uint16_t cell : cells) {
@@ -116,10 +139,41 @@ inline bool SearchState::run_same(const Propagator& propagator) {
     for (const std::uint16_t cell : right) --counts[bit_of(grid_[cell])];
     return std::ranges::all_of(counts, [](int count) { return count == 0; });
   }
-  if (in_left == in_right) return true;
   const unsigned both = in_left & in_right;
-  if (propagator.flag && std::popcount(both) < propagator.left) return false;
-  return std::ranges::all_of(cells, [&](auto cell) { return narrow(cell, both); });
+  if (in_left != in_right) {
+    if (propagator.flag && std::popcount(both) < propagator.left) return false;
+    if (!std::ranges::all_of(cells, [&](auto cell) { return narrow(cell, both); })) return false;
+  }
+  return propagator.flag || balance(left, right, both);
+}
+
+// Each value occurs equally often in both groups.
+inline bool SearchState::balance(std::span<const std::uint16_t> left,
+                                 std::span<const std::uint16_t> right, unsigned values) {
+  for (unsigned rest = values; rest != 0; rest &= rest - 1) {
+    const unsigned value = rest & (0U - rest);
+    std::array<std::ptrdiff_t, 2> possible;
+    std::array<std::ptrdiff_t, 2> certain;
+    for (std::size_t side = 0; side < 2; ++side) {
+      const auto cells = side == 0 ? left : right;
+      possible[side] =
+          std::ranges::count_if(cells, [&](auto cell) { return (grid_[cell] & value) != 0; });
+      certain[side] = std::ranges::count(cells, value, [&](auto cell) { return grid_[cell]; });
+    }
+    const std::ptrdiff_t least = std::max(certain[0], certain[1]);
+    const std::ptrdiff_t most = std::min(possible[0], possible[1]);
+    if (least > most) return false;
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (certain[side] == possible[side]) continue;
+      if (possible[side] != least && certain[side] != most) continue;
+      const bool fill = possible[side] == least;
+      for (const std::uint16_t cell : side == 0 ? left : right) {
+        if ((grid_[cell] & value) == 0 || is_single(grid_[cell])) continue;
+        if (!(fill ? narrow(cell, value) : drop(cell, value))) return false;
+      }
+    }
+  }
+  return true;
 }
 
 // The sets of the list that still fit: their union is allowed, what all have must be placed.
@@ -152,7 +206,7 @@ inline bool SearchState::run_listed(const Propagator& propagator) {
     const unsigned only = grid_[cell] & needed & ~twice;
     if (only != 0 && (!is_single(only) || !narrow(cell, only))) return false;
   }
-  return needed == 0 || drop_needed(propagator, needed);
+  return needed == 0 || drop_needed(cells, needed);
 }
 
 // Which states of an automaton lie on a way from a start to acceptance; a value without a step

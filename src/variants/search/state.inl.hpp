@@ -32,6 +32,8 @@ struct alignas(32) GroupWork {
   int factor = 1;
 };
 
+struct OpenCells;
+
 // How a line may compare with another one; `inside`: both begin with the same value.
 struct LineOrder {
   bool less = false;
@@ -63,7 +65,8 @@ class SearchState {
   bool drop(std::uint16_t cell, unsigned values) { return narrow(cell, program_.all & ~values); }
 
   // A value that some cells must hold leaves all cells that see each of its places.
-  bool drop_needed(const Propagator& propagator, unsigned needed);
+  bool drop_needed(std::span<const std::uint16_t> cells, unsigned needed);
+  void find_places(unsigned value, std::array<std::uint64_t, 4>& places) const;
   bool propagate();
   void forget_work() {
     fixed_count_ = 0;
@@ -107,10 +110,17 @@ class SearchState {
   bool run_chain(const Propagator& propagator);
   bool run_house(const Propagator& propagator);
   bool run_occurrence(const Propagator& propagator);
+  bool fill_group(std::span<const std::uint16_t> cells, unsigned values);
   bool run_enclosure(const Propagator& propagator);
   bool run_family(const Propagator& propagator);
+  unsigned add_up(OpenCells& open, unsigned excluded, int sum);
+  bool sum_fits(OpenCells& open, unsigned excluded, int sum);
+  bool run_sandwich(const Propagator& propagator);
+  bool run_x_sum(const Propagator& propagator);
   bool run_listed(const Propagator& propagator);
   bool run_same(const Propagator& propagator);
+  bool balance(std::span<const std::uint16_t> left, std::span<const std::uint16_t> right,
+               unsigned values);
   bool run_layers(const Propagator& propagator);
   bool run_choice(const Propagator& propagator);
   bool run_connected(const Propagator& propagator);
@@ -240,21 +250,42 @@ inline bool SearchState::clear_wave() {
   return true;
 }
 
-inline bool SearchState::drop_needed(const Propagator& propagator, unsigned needed) {
+// The cells that have the value, as bits.
+inline void SearchState::find_places(unsigned value, std::array<std::uint64_t, 4>& places) const {
+  for (std::size_t block = 0; block < lanes_; ++block) {
+    SixteenCells cells;
+    std::memcpy(&cells, grid_ + block * kLanes, sizeof cells);
+    const SixteenCells with = cells & static_cast<ValueSet>(value);
+#ifdef BITDOKU_VARIANTS_AVX2
+    const __m256i lacks = _mm256_cmpeq_epi16(reinterpret_cast<__m256i>(with), __m256i{});
+    const __m128i bytes =
+        _mm_packs_epi16(_mm256_castsi256_si128(lacks), _mm256_extracti128_si256(lacks, 1));
+    const std::uint64_t bits = ~static_cast<unsigned>(_mm_movemask_epi8(bytes)) & 0xffffU;
+#else
+    std::uint64_t bits = 0;
+    for (unsigned lane = 0; lane < kLanes; ++lane) {
+      bits |= std::uint64_t{with[lane] != 0} << lane;
+    }
+#endif
+    places[block / 4] |= bits << (block % 4 * kLanes);
+  }
+}
+
+inline bool SearchState::drop_needed(std::span<const std::uint16_t> cells, unsigned needed) {
+  const std::size_t words = (lanes_ + 3) / 4;
   for (; needed != 0; needed &= needed - 1) {
     const unsigned value = needed & (0U - needed);
-    std::array<std::uint64_t, 4> seen;
-    seen.fill(~std::uint64_t{0});
-    for (const std::uint16_t cell : cells_of(propagator)) {
+    std::array<std::uint64_t, 4> places{};
+    find_places(value, places);
+    for (const std::uint16_t cell : cells) {
       if ((grid_[cell] & value) == 0) continue;
-      for (std::size_t word = 0; word < seen.size(); ++word)
-        seen[word] &= program_.sees[cell][word];
+      for (std::size_t word = 0; word < words; ++word) places[word] &= program_.sees[cell][word];
     }
-    for (std::size_t word = 0; word < seen.size(); ++word) {
-      for (; seen[word] != 0; seen[word] &= seen[word] - 1) {
+    for (std::size_t word = 0; word < words; ++word) {
+      for (; places[word] != 0; places[word] &= places[word] - 1) {
         const auto cell = static_cast<std::uint16_t>(
-            word * 64 + static_cast<std::size_t>(std::countr_zero(seen[word])));
-        if ((grid_[cell] & value) != 0 && !drop(cell, value)) return false;
+            word * 64 + static_cast<std::size_t>(std::countr_zero(places[word])));
+        if (!drop(cell, value)) return false;
       }
     }
   }
@@ -341,6 +372,10 @@ inline bool SearchState::run_kernel(const Propagator& propagator) {
       return run_family(propagator);
     case Kernel::listed:
       return run_listed(propagator);
+    case Kernel::x_sum:
+      return run_x_sum(propagator);
+    case Kernel::sandwich:
+      return run_sandwich(propagator);
     case Kernel::grid:
       return run_grid();
     case Kernel::linear:

@@ -1,46 +1,122 @@
 // Cages and sums. Sets of digit sets make both exact for cells that see each other.
 
+// Cells that see each other, and the values left for each.
+struct OpenCells {
+  std::array<std::uint16_t, kFewValues> cells;
+  std::array<unsigned, kFewValues> kept;
+  std::size_t size = 0;
+};
+
+struct MirroredDigits {
+  std::array<std::uint16_t, 512> of{};
+  constexpr MirroredDigits() {
+    for (unsigned set = 0; set < 512; ++set) {
+      for (unsigned bit = 0; bit < 9; ++bit) {
+        if ((set >> bit & 1) != 0) of[set] = static_cast<std::uint16_t>(of[set] | 256U >> bit);
+      }
+    }
+  }
+};
+inline constexpr MirroredDigits kMirrored;
+
+// The digits that give the sum with one of these. Two cells that differ do not have half of it.
+inline unsigned partners_of(unsigned digits, int sum) {
+  constexpr int kEnds = 10;  // the lowest and the highest digit
+  if (sum < 3 || sum > 17) return 0;
+  if (sum % 2 == 0) digits &= ~(1U << (sum / 2 - 1));
+  const unsigned mirrored = kMirrored.of[digits];
+  return sum < kEnds ? mirrored >> (kEnds - sum) : (mirrored << (sum - kEnds)) & 511U;
+}
+
+// The sets of two digits with a sum have a digit in common only if they are the same.
+inline unsigned common_of_pairs(unsigned first, unsigned second) {
+  const unsigned either = first | second;
+  return std::popcount(either) == 2 ? either : 0;
+}
+
+// Two cells that add up to the sum. Returns the digits that both must hold.
+inline unsigned add_up_two(unsigned first, unsigned second, int sum, unsigned& kept_first,
+                           unsigned& kept_second) {
+  kept_first = first & partners_of(second, sum);
+  kept_second = second & partners_of(first, sum);
+  return common_of_pairs(kept_first, kept_second);
+}
+
+// Leaves the digits with which the cells can have the sum, without the excluded ones and without a
+// digit twice. Returns the digits that they must hold.
+inline unsigned SearchState::add_up(OpenCells& open, unsigned excluded, int sum) {
+  const auto digits = [&](std::size_t place) { return grid_[open.cells[place]] & ~excluded; };
+  if (open.size == 2) {
+    return add_up_two(digits(0), digits(1), sum, open.kept[0], open.kept[1]);
+  }
+  for (std::size_t place = 1; place < 3; ++place) {  // the cell with the fewest digits comes first
+    if (std::popcount(digits(place)) < std::popcount(digits(0))) {
+      std::swap(open.cells[0], open.cells[place]);
+    }
+  }
+  unsigned common = ~0U;
+  open.kept.fill(0);
+  for (unsigned rest = digits(0); rest != 0; rest &= rest - 1) {
+    const unsigned digit = rest & (0U - rest);
+    unsigned second = 0;
+    unsigned third = 0;
+    const unsigned both = add_up_two(digits(1) & ~digit, digits(2) & ~digit,
+                                     sum - static_cast<int>(bit_of(rest)) - 1, second, third);
+    if (second == 0) continue;
+    open.kept[0] |= digit;
+    open.kept[1] |= second;
+    open.kept[2] |= third;
+    common &= digit | both;
+  }
+  return common;
+}
+
 // Cells that see each other and whose set of values is in a family.
 inline bool SearchState::run_family(const Propagator& propagator) {
   const DigitSets& wanted = program_.families[propagator.table];
-  std::array<std::uint16_t, kFewValues> open;
-  std::size_t size = 0;
+  OpenCells open;
   unsigned fixed = 0;
+  int sum = propagator.number;  // of the open cells; the family has all sets with it
   for (const std::uint16_t cell : cells_of(propagator)) {
     if (is_single(grid_[cell])) {
       fixed |= grid_[cell];
+      sum -= static_cast<int>(bit_of(grid_[cell])) + 1;
     } else {
-      if (size == open.size()) return false;  // more cells than values
-      open[size++] = cell;
+      if (open.size == open.cells.size()) return false;  // more cells than values
+      open.cells[open.size++] = cell;
     }
   }
-  if (size == 0) return wanted.has(fixed);
-  if (size == 1) {
+  if (open.size == 0) return wanted.has(fixed);
+  unsigned needed = 0;
+  if (open.size == 1) {
     unsigned kept = 0;
-    for (unsigned rest = grid_[open[0]]; rest != 0; rest &= rest - 1) {
+    for (unsigned rest = grid_[open.cells[0]]; rest != 0; rest &= rest - 1) {
       const unsigned value = rest & (0U - rest);
       if ((fixed & value) == 0 && wanted.has(fixed | value)) kept |= value;
     }
-    return narrow(open[0], kept);
+    return narrow(open.cells[0], kept);
   }
-  std::array<Sets, kFewValues + 1> reached;
-  set_single(reached[0], fixed);
-  for (std::size_t place = 0; place < size; ++place) {
-    extend(reached[place], grid_[open[place]], reached[place + 1]);
+  if (open.size <= 3 && propagator.number > 0) {
+    needed = add_up(open, fixed, sum);
+  } else {
+    std::array<Sets, kFewValues + 1> reached;
+    set_single(reached[0], fixed);
+    for (std::size_t place = 0; place < open.size; ++place) {
+      extend(reached[place], grid_[open.cells[place]], reached[place + 1]);
+    }
+    Sets after;
+    load(after, wanted);
+    meet(after, reached[open.size]);
+    if (!is_any(after)) return false;
+    needed = common_digits(after) & ~fixed & program_.all;
+    for (std::size_t place = open.size; place-- > 0;) {
+      open.kept[place] = retract(after, reached[place], grid_[open.cells[place]]);
+    }
   }
-  Sets after;
-  load(after, wanted);
-  meet(after, reached[size]);
-  if (!is_any(after)) return false;
-  const unsigned needed = common_digits(after) & ~fixed & program_.all;
-  std::array<unsigned, kFewValues> kept;
-  for (std::size_t place = size; place-- > 0;) {
-    kept[place] = retract(after, reached[place], grid_[open[place]]);
+  for (std::size_t place = 0; place < open.size; ++place) {
+    if (!narrow(open.cells[place], open.kept[place])) return false;
   }
-  for (std::size_t place = 0; place < size; ++place) {
-    if (!narrow(open[place], kept[place])) return false;
-  }
-  return needed == 0 || drop_needed(propagator, needed);
+  return needed == 0 || drop_needed(cells_of(propagator), needed);
 }
 
 // Finds the sums that the open cells of a group can have.
