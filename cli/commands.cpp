@@ -7,15 +7,15 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::array kCommands{
-    &kSolveCommand,      &kCheckCommand,       &kCountCommand,    &kEnumerateCommand,
-    &kCandidatesCommand, &kGenerateCommand,    &kMinimizeCommand, &kVicinityCommand,
-    &kPatternCommand,    &kConvertCommand,     &kReadCommand,     &kVerifyCommand,
-    &kCanonCommand,      &kIsomorphicCommand,  &kDedupeCommand,   &kIndexCommand,
-    &kMergeCommand,      &kUnavoidableCommand, &kScanCommand,     &kRankCommand,
-    &kUnrankCommand,     &kCatalogueCommand,   &kLabelCommand,    &kFilterCommand,
-    &kRateCommand,       &kExplainCommand,     &kHintCommand,     &kPrintCommand,
-    &kEnginesCommand,    &kFormatsCommand,     &kInfoCommand,     &kBenchCommand,
-    &kManCommand,        &kCompletionsCommand, &kHelpCommand,
+    &kSolveCommand,     &kCheckCommand,      &kCountCommand,       &kEstimateCommand,
+    &kEnumerateCommand, &kCandidatesCommand, &kGenerateCommand,    &kMinimizeCommand,
+    &kVicinityCommand,  &kPatternCommand,    &kConvertCommand,     &kReadCommand,
+    &kVerifyCommand,    &kCanonCommand,      &kIsomorphicCommand,  &kDedupeCommand,
+    &kIndexCommand,     &kMergeCommand,      &kUnavoidableCommand, &kScanCommand,
+    &kRankCommand,      &kUnrankCommand,     &kCatalogueCommand,   &kLabelCommand,
+    &kFilterCommand,    &kRateCommand,       &kExplainCommand,     &kHintCommand,
+    &kPrintCommand,     &kEnginesCommand,    &kFormatsCommand,     &kInfoCommand,
+    &kBenchCommand,     &kManCommand,        &kCompletionsCommand, &kHelpCommand,
 };
 
 }  // namespace

@@ -17,6 +17,7 @@ extern const Command kCountCommand;
 extern const Command kDedupeCommand;
 extern const Command kEnginesCommand;
 extern const Command kEnumerateCommand;
+extern const Command kEstimateCommand;
 extern const Command kExplainCommand;
 extern const Command kFilterCommand;
 extern const Command kFormatsCommand;

@@ -15,7 +15,15 @@
 
 namespace bitdoku::cli {
 
-enum class RulesTask : std::uint8_t { solve, check, count, enumerate, candidates, convert };
+enum class RulesTask : std::uint8_t {
+  solve,
+  check,
+  count,
+  enumerate,
+  candidates,
+  estimate,
+  convert
+};
 
 struct RulesRequest {
   RulesTask task = RulesTask::solve;
@@ -29,6 +37,8 @@ struct RulesRequest {
   unsigned threads = 0;  // 0: one for each core
   bool quiet = false;
   bool verbose = false;
+  std::uint64_t samples = 0;  // estimate
+  std::uint64_t seed = 0;     // estimate
 };
 
 // An option that does not go with other rules, and whether it was given.

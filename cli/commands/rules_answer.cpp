@@ -1,6 +1,8 @@
 #include "cli/commands/rules_answer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <utility>
 
 #include "cli/io/rules_lines.hpp"
@@ -20,6 +22,13 @@ std::string text_of(const VariantPuzzle& puzzle, std::span<const int> values) {
     text += std::to_string(value);
   }
   return text;
+}
+
+// Three digits.
+std::string rounded(double number) {
+  std::array<char, 32> text;
+  const int size = std::snprintf(text.data(), text.size(), "%.3g", number);
+  return {text.data(), static_cast<std::size_t>(size)};
 }
 
 std::string text_of_mask(const VariantPuzzle& puzzle, unsigned mask) {
@@ -102,6 +111,8 @@ void RulesAnswer::answer() {
       return enumerate_one(puzzle);
     case RulesTask::candidates:
       return candidates_of(puzzle);
+    case RulesTask::estimate:
+      return estimate_one(puzzle);
     case RulesTask::convert:
       return convert_one(*record);
   }
@@ -247,6 +258,26 @@ void RulesAnswer::count_one(const VariantPuzzle& puzzle) {
   write((found.complete ? "" : ">=") + std::to_string(found.solutions));
 }
 
+// A number, `about N +- E`, or `>=N` if the samples show no more than the search found.
+void RulesAnswer::estimate_one(const VariantPuzzle& puzzle) {
+  tell_drawn();
+  const CountEstimate found =
+      estimate_count(puzzle, request_.samples, request_.seed, request_.limits);
+  if (!is_answered(found.verdict, found.reason)) return;
+  if (found.verdict == Verdict::none) code_ = std::max<int>(code_, kNo);
+  if (!found.reason.empty()) complain(found.reason);
+  tell_unread(found.verdict);
+  set_verdict(found.verdict);
+  const bool is_counted = found.exact || found.lower_bound;
+  const std::string number = is_counted ? std::to_string(found.at_least) : rounded(found.solutions);
+  const std::string error = found.lower_bound ? "" : rounded(found.standard_error);
+  json_.set("solutions", number).set_bool("exact", found.exact).set("standard_error", error);
+  json_.set("at_least", std::to_string(found.at_least));
+  json_.set("samples", found.samples).set("successes", found.successes);
+  if (!is_counted) return write("about " + number + " +- " + error);
+  write((found.exact ? "" : ">=") + number);
+}
+
 void RulesAnswer::enumerate_one(const VariantPuzzle& puzzle) {
   tell_drawn();
   std::uint64_t number = 0;
@@ -346,7 +377,8 @@ void RulesAnswer::refuse(Verdict verdict, const std::string& reason) {
 void RulesAnswer::refuse_text(Verdict verdict, std::string_view reason) {
   set_verdict(verdict);
   json_.set("reason", reason);
-  const bool has_words = request_.task == RulesTask::check || request_.task == RulesTask::count;
+  const bool has_words = request_.task == RulesTask::check || request_.task == RulesTask::count ||
+                         request_.task == RulesTask::estimate;
   if (request_.json || has_words) {
     write(std::string(to_string(verdict)) + " " + std::string(reason));
   } else {

@@ -45,6 +45,7 @@ class RulesAnswer {
   void enumerate_one(const VariantPuzzle& puzzle);
   void convert_one(const VariantRecord& record);
   void candidates_of(const VariantPuzzle& puzzle);
+  void estimate_one(const VariantPuzzle& puzzle);
   bool is_right(const VariantPuzzle& puzzle, std::span<const int> values);
 
   void set_verdict(Verdict verdict);

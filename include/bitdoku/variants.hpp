@@ -267,6 +267,30 @@ struct TrueCandidates {
 [[nodiscard]] TrueCandidates true_candidates(const VariantPuzzle& puzzle,
                                              const Limits& limits = {});
 
+// An estimate of the number of solutions, for puzzles with too many to count.
+struct CountEstimate {
+  // `none`, `unique` or `multiple`; `unknown` if neither the search nor a sample found a solution.
+  Verdict verdict = Verdict::unknown;
+  double solutions = 0;         // the estimate, or the number itself if `exact`
+  bool exact = false;           // whether a short search counted all solutions
+  bool lower_bound = false;     // no estimate: the samples show no more than the search found
+  double standard_error = 0;    // of the estimate, from how much the samples differ; 0 if exact
+  std::uint64_t at_least = 0;   // solutions that the short search found
+  std::uint64_t samples = 0;    // samples taken
+  std::uint64_t successes = 0;  // samples that reached a solution; the others count as 0
+  std::string reason;           // why there is no estimate, or fewer samples than asked for
+  ReasonCode reason_code = ReasonCode::none;
+  Statistics statistics;
+};
+inline constexpr std::uint64_t kDefaultSamples = 1000;
+// Counts the solutions by a short search, and estimates their number by random walks through the
+// search tree if there are more. The same seed gives the same estimate. An estimate is always more
+// than the number of solutions found. With few successes it is usually too low. `limits.solutions`
+// means nothing here.
+[[nodiscard]] CountEstimate estimate_count(const VariantPuzzle& puzzle,
+                                           std::uint64_t samples = kDefaultSamples,
+                                           std::uint64_t seed = 0, const Limits& limits = {});
+
 // The clues of a puzzle with exactly one solution of which any one can be left out: the solution
 // stays unique. Two of them may not be left out together.
 struct RedundantClues {

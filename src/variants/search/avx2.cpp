@@ -26,6 +26,7 @@ constinit const SearchKernel kAvx2SearchKernel{
         },
     .enumerate = avx2::enumerate_all,
     .candidates = avx2::find_candidates,
+    .samples = avx2::take_samples,
 };
 
 }  // namespace bitdoku::variants

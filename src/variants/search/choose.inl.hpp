@@ -29,10 +29,14 @@ class TreeSearch : public SearchState {
   bool refute(std::uint16_t cell, unsigned value);
   [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
 
- private:
+ protected:
   void go_to(std::size_t level) {
     grid_ = reinterpret_cast<ValueSet*>(arena_.data()) + level * program_.lanes;
   }
+
+  std::vector<ValueSet> root_;
+
+ private:
   [[nodiscard]] std::span<const ValueSet> grid() const { return {grid_, program_.cells}; }
   [[nodiscard]] Choice choose() const;
   void prefer_places(Choice& choice, double score) const;
@@ -44,7 +48,6 @@ class TreeSearch : public SearchState {
 
   static constexpr std::size_t kSpareLevels = 3;
 
-  std::vector<ValueSet> root_;
   std::vector<double> weights_;
   std::vector<double> value_weights_;
   std::vector<Choice> choices_;

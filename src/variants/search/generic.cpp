@@ -18,6 +18,7 @@ constinit const SearchKernel kGenericSearchKernel{
     .available = [] { return true; },
     .enumerate = generic::enumerate_all,
     .candidates = generic::find_candidates,
+    .samples = generic::take_samples,
 };
 
 }  // namespace bitdoku::variants

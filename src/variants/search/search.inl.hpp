@@ -17,6 +17,7 @@
 #include "variants/search/choices.inl.hpp"
 #include "variants/search/choose.inl.hpp"
 #include "variants/search/candidates.inl.hpp"
+#include "variants/search/estimate.inl.hpp"
 // clang-format on
 
 inline void enumerate_all(const Program& program, Budget& budget, const OnMasks& on_solution) {

@@ -144,7 +144,7 @@ class Docs(unittest.TestCase):
         puzzles = f'{SMALL}\n{"11" + "." * 14}\n123....4........\n{"." * 16}\n{SMALL}123\n'
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
-                'enumerate': [[]], 'candidates': [[], ['.Shape~4x4.NoBoxes']], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'enumerate': [[]], 'candidates': [[], ['.Shape~4x4.NoBoxes']], 'estimate': [[], ['.Shape~4x4.NoBoxes']], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
                 'read': [[os.path.join(PHOTOS, 'image1.jpg')]],
                 'unavoidable': [[SOLUTION, '--cells', '4'], [SOLUTION, '--count']],
                 'scan': [[SOLUTION, '--clues', '12', '--exists'], [SOLUTION, '--clues', '12', '--count']],
