@@ -266,6 +266,7 @@ void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
   const std::vector<CellList> regions = whole_regions(puzzle);
   const std::size_t size = regions.size();
   std::vector<RegionBits> bits;
+  bits.reserve(regions.size());
   for (const CellList& region : regions) bits.emplace_back(puzzle, region);
   std::vector<std::vector<bool>> beside(size, std::vector<bool>(size));
   for (std::size_t a = 0; a < size; ++a) {
