@@ -17,7 +17,8 @@ struct SampleOptions {
 constexpr auto kSamples = option<&SampleOptions::samples, to_number>(
     {.names = "--samples",
      .value = "N",
-     .help = "Take this many samples if a short search does not count all solutions",
+     .help = "Take this many samples if a short search does not count all solutions; 0 gives a "
+             "lower bound",
      .standard = "1000"});
 
 struct EstimateArguments : OperandOptions,

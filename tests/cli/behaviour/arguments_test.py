@@ -15,7 +15,7 @@ class Numbers(unittest.TestCase):
     """Every option of every command that takes a number refuses everything but plain digits, and usually 0."""
     WRONG = ('-5', '+5', '010', '0x10', '', ' 5', '5 ', '5x', '0', 'many')
     NO_WHOLE_NUMBER = ('1e3', '1.5', '99999999999999999999')
-    MAY_BE_ZERO = ('--take-out', '--put-in')
+    MAY_BE_ZERO = ('--take-out', '--put-in', '--samples')
 
     def refused(self, option, kind):
         wrong = self.WRONG + (() if kind == 'TIME' else self.NO_WHOLE_NUMBER)
@@ -37,7 +37,7 @@ class Numbers(unittest.TestCase):
         self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat', '--turn',
                                 '--first', '--first-page', '--first-number', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues', '--per-page',
-                                '--solutions-per-page', '--tries', '--cells', '--digits', '--band'})
+                                '--solutions-per-page', '--tries', '--samples', '--cells', '--digits', '--band'})
 
     def test_plain_ones_are_taken(self):
         for arguments in (['count', '--limit', '18446744073709551614'], ['check', '--nodes', '1000'],
