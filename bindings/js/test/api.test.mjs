@@ -392,7 +392,7 @@ test('solutions of other puzzles are refused', () => {
 });
 
 test('a text with several puzzles is refused by calls for one', () => {
-  const boards = `${b.format([kEasy, kItsSolution, kNone], 'block')}`;
+  const boards = b.format([kEasy, kNone, kSeveral], 'block');
   for (const text of [`${kEasy}\n${kNone}\n${kSeveral}\n`, b.format([kEasy, kNone, kSeveral], 'csv'), boards,
     JSON.stringify([kEasy, kNone, kSeveral]), `${kEasy}\nnonsense\n${kEasy}`]) {
     for (const call of [b.solve, b.check, b.count, b.isUnique, b.candidates, b.hint, b.rate, b.toSVG, (one) => new b.Position(one)]) {
