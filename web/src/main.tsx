@@ -3,8 +3,9 @@ import { render } from 'preact';
 import { showSettings } from './app/appearance.ts';
 import { setClock, startClock, stopClock } from './app/clock.ts';
 import { listenToDrops } from './app/drop.ts';
-import { findSolution, followOtherTab, infoOf, keepNow, startGame, starterGame } from './app/games.ts';
+import { findSolution, followOtherTab, holdBack, infoOf, keepNow, keepShown, startGame, starterGame } from './app/games.ts';
 import { onKey } from './app/input.ts';
+import { forgetAddress, isOwnEntry, keepHistory, openView } from './app/layers.ts';
 import { notify } from './app/live.ts';
 import { makeGame, playDay } from './app/make.ts';
 import { keepOffline } from './app/offline.ts';
@@ -21,7 +22,9 @@ import './style/page.css';
 function begin(): void {
   const settings = readSettings();
   showSettings(settings);
-  const { game, info } = readCurrent() ?? starterGame();
+  const kept = readCurrent();
+  const { game, info } = kept ?? starterGame();
+  if (!kept) holdBack(info.id);
   const focus = Math.max(0, game.cells.findIndex(({ value }) => value === 0));
   initState({
     game, info, focus, selection: [focus], mode: 'digit', settings, dialog: null, help: null, tour: null, finder: null, course: null,
@@ -35,13 +38,15 @@ function begin(): void {
 /** Does what the address asks for. The fragment is removed, so that loading again goes on with the game. */
 function followLink(): void {
   const text = location.hash;
-  if (text.length < 2) return;
-  history.replaceState(null, '', location.pathname + location.search);
+  if (text.length < 2 || isOwnEntry()) return;
+  forgetAddress();
   const link = readLink(text);
-  if (!link) notify(say('badLink'));
-  else if (link.kind === 'game') startGame(link.game, infoOf(link.game));
-  else if (link.kind === 'make') void makeGame(link.recipe);
-  else void playDay(link.day);
+  if (!link || link.kind === 'view') {
+    keepShown();
+    if (link) openView(link.name);
+    else notify(say('badLink'));
+  } else if (link.kind === 'game') startGame(link.game, infoOf(link.game));
+  else void (link.kind === 'make' ? makeGame(link.recipe) : playDay(link.day)).then(keepShown);
 }
 
 function listen(): void {
@@ -73,5 +78,7 @@ inOwnTask(() => {
 });
 inOwnTask(() => {
   render(<App onDrawn={later} />, document.getElementById('page')!);
+  keepHistory();
+  if (location.hash.length < 2 || isOwnEntry()) keepShown();
   followLink();
 });

@@ -15,6 +15,7 @@ import { announce, notify, reasonOf } from './live.ts';
 import type { Info } from './saves.ts';
 import { nameOfGame, readGame, writeGame } from './saves.ts';
 import { kStarters } from './starters.ts';
+import type { Exercise } from './store.ts';
 import { getState, setState } from './store.ts';
 
 const newId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1e9).toString(36);
@@ -61,15 +62,29 @@ function keepSoon(): void {
   timer = setTimeout(keepNow, 400);
 }
 
+/** The built-in puzzle while a link may bring another one instead. */
+let unseen = '';
+
+/** The game is not kept until it is played, or until `keepShown` says that it stays. */
+export function holdBack(id: string): void {
+  unseen = id;
+}
+
+export function keepShown(): void {
+  if (unseen === '') return;
+  unseen = '';
+  keepNow();
+}
+
 export function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
   const { game, info, exercise } = getState();
-  if (exercise) return;
-  // A puzzle that nobody touched need not be kept.
-  if (!game.past && game.savepoints.length === 0 && elapsed() < 20_000) return;
+  if (exercise || (info.id === unseen && !game.past && game.savepoints.length === 0)) return;
   const kept = { ...info, elapsed: elapsed(), changed: Date.now(), filled: filledOf(game) };
-  if (writeGame(game, kept) || isToldOfStorage) return;
+  const { isKept, forgotten } = writeGame(game, kept);
+  if (forgotten > 0) notify(say(forgotten === 1 ? 'forgotOne' : 'forgot', { n: forgotten }));
+  if (isKept || isToldOfStorage) return;
   isToldOfStorage = true;
   notify(say('notKept'));
 }
@@ -87,18 +102,19 @@ export function followOtherTab(name: string | null): void {
   setState({ game: kept.game, info: { ...info, ...kept.info }, help: null, wrong: [] });
 }
 
-export function startGame(game: Game, info: Info): void {
+/** Shows a game and keeps it at once; the position of an exercise is not kept. */
+export function startGame(game: Game, info: Info, exercise: Exercise | null = null): void {
   keepNow();
   const first = game.cells.findIndex(({ value }) => value === 0);
   setClock(info.elapsed);
   setState({
-    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise: null, anchor: null, lit: 0,
+    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise, anchor: null, lit: 0,
     wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
   });
   announce(say('started', { name: namesOf(info).join(', '), n: game.cells.filter(({ given }) => given).length }));
-  if (info.setting) return;
-  if (!info.solved) startClock();
-  if (!info.solution) void findSolution();
+  if (!info.setting && !info.solved) startClock();
+  keepNow();
+  if (!info.setting && !info.solution) void findSolution();
 }
 
 export function resumeGame(id: string): void {

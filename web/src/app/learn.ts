@@ -69,8 +69,8 @@ function beginExercise(lesson: Lesson, form: Form, position: Game, steps: readon
   const { game, info, exercise } = getState();
   const before: Exercise['before'] = exercise?.before ?? { game, info: { ...info, elapsed: elapsed() } };
   keepNow();
-  startGame(position, infoOf(position));
-  setState({ exercise: { lesson, form, steps, isDone: false, before }, mode: steps.every(({ set }) => set.length === 0) ? 'centre' : 'digit' });
+  startGame(position, infoOf(position), { lesson, form, steps, isDone: false, before });
+  setState({ mode: steps.every(({ set }) => set.length === 0) ? 'centre' : 'digit' });
 }
 
 /** The form that the example has, or the first one that hints use. */

@@ -25,6 +25,7 @@ export interface Info {
 
 const kPrefix = 'bitdoku:game:';
 const kCurrent = 'bitdoku:current';
+/** Solved games are kept as long as there are no more games than these. */
 const kKept = 60;
 
 export const nameOfGame = (id: string): string => kPrefix + id;
@@ -63,30 +64,43 @@ export function readGame(id: string): { game: Game; info: Info } | null {
   return info && game ? { game, info } : null;
 }
 
-/** Returns false if the browser keeps nothing. */
-export function writeGame(game: Game, info: Info): boolean {
-  const name = nameOfGame(info.id);
-  const text = `${JSON.stringify(info)}\n${packGame(game)}`;
-  const names = namesOfGames();
-  const isRoom = names.includes(name) || names.length < kKept;
-  const isKept = (isRoom && writeText(name, text)) || writeInsteadOfOldest(name, text);
-  if (isKept) writeText(kCurrent, info.id);
-  return isKept;
+export interface Written {
+  /** False if the browser keeps nothing. */
+  readonly isKept: boolean;
+  /** How many unfinished games were deleted, because the storage is full. */
+  readonly forgotten: number;
 }
 
-/** A full storage forgets the oldest games first. If that does not help, they come back. */
-function writeInsteadOfOldest(name: string, text: string): boolean {
-  const others = listGames().map(({ id }) => nameOfGame(id)).filter((other) => other !== name).reverse();
+export function writeGame(game: Game, info: Info): Written {
+  const name = nameOfGame(info.id);
+  const text = `${JSON.stringify(info)}\n${packGame(game)}`;
+  if (!namesOfGames().includes(name)) forgetSolved();
+  const written = writeText(name, text) ? { isKept: true, forgotten: 0 } : writeInsteadOfOldest(name, text);
+  if (written.isKept) writeText(kCurrent, info.id);
+  return written;
+}
+
+/** Of many games the oldest solved ones are forgotten, and never one that can still be played. */
+function forgetSolved(): void {
+  const excess = namesOfGames().length - kKept + 1;
+  if (excess <= 0) return;
+  for (const { id } of listGames().filter(({ solved }) => solved).slice(-excess)) removeText(nameOfGame(id));
+}
+
+/** A full storage forgets solved games first, then the oldest ones. If that does not help, they come back. */
+function writeInsteadOfOldest(name: string, text: string): Written {
+  const oldestFirst = listGames().filter(({ id }) => nameOfGame(id) !== name).reverse();
+  const others = [...oldestFirst.filter(({ solved }) => solved), ...oldestFirst.filter(({ solved }) => !solved)];
+  const [first] = others.map(({ id }) => nameOfGame(id));
   // A storage that does not even take the same text again gains nothing by what it forgets.
-  if (others.length > 0 && !writeText(others[0]!, readText(others[0]!) ?? '')) return false;
-  const gone: [string, string][] = [];
-  for (const other of others) {
-    gone.push([other, readText(other) ?? '']);
-    removeText(other);
-    if (namesOfGames().length < kKept && writeText(name, text)) return true;
+  if (first === undefined || !writeText(first, readText(first) ?? '')) return { isKept: false, forgotten: 0 };
+  const gone: { readonly info: Info; readonly kept: string }[] = [];
+  for (const info of others) {
+    gone.push({ info, kept: deleteGame(info.id) });
+    if (writeText(name, text)) return { isKept: true, forgotten: gone.filter((one) => !one.info.solved).length };
   }
-  gone.forEach(([other, kept]) => writeText(other, kept));
-  return false;
+  gone.forEach(({ info, kept }) => bringBack(info.id, kept));
+  return { isKept: false, forgotten: 0 };
 }
 
 /** Returns what was kept, for `bringBack`. */

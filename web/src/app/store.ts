@@ -5,11 +5,10 @@ import type { Pen } from '../model/ink.ts';
 import type { Mode } from '../model/keys.ts';
 import type { Form, Lesson } from '../model/lesson.ts';
 import type { Candidate } from '../model/move.ts';
+import type { DialogName } from '../model/view.ts';
 import type { Info } from './saves.ts';
 import type { Settings } from './settings.ts';
 import type { Sketch } from './sketch.ts';
-
-export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn' | 'wishes' | 'printTable' | 'photo';
 
 /** A hint on the board: 1 names the technique, 2 the houses, 3 shows the pattern, 4 explains. */
 export interface Help {

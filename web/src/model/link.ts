@@ -5,6 +5,8 @@
 //                        &i= colours of candidates, &l= lines
 //   #make=hard&seed=7    a puzzle to be made, see recipe.ts
 //   #daily=2026-01-31    the puzzle of a day
+//   #view=steps          a view or a dialog, see view.ts
+//   #lesson=x_wing       a lesson
 import type { Cells } from './board.ts';
 import type { Cell } from './cell.ts';
 import { kColours } from './cell.ts';
@@ -15,11 +17,13 @@ import type { Recipe } from './recipe.ts';
 import { isDay, recipeOf, textOfRecipe } from './recipe.ts';
 import type { Shape } from './shape.ts';
 import { digitOf, nameOfShape, shapeOfLength, shapeOfName, symbolOf } from './shape.ts';
+import { viewOf } from './view.ts';
 
 export type Link =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'make'; readonly recipe: Recipe }
-  | { readonly kind: 'daily'; readonly day: string };
+  | { readonly kind: 'daily'; readonly day: string }
+  | { readonly kind: 'view'; readonly name: string };
 
 /** No board has a link as long as this. */
 const kLongest = 50_000;
@@ -89,6 +93,10 @@ export function readLink(text: string): Link | null {
   if (parts.has('p')) {
     const game = gameOf(parts);
     return game && { kind: 'game', game };
+  }
+  if (parts.has('view') || parts.has('lesson')) {
+    const name = viewOf(parts);
+    return name === null ? null : { kind: 'view', name };
   }
   const day = parts.get('daily');
   if (day !== null) return isDay(day) ? { kind: 'daily', day } : null;

@@ -15,7 +15,7 @@ export const de: Words = {
   save: 'Sicherungspunkt setzen', load: 'Zurück zu Sicherungspunkt {n}', backToRight: 'Zurück zum letzten richtigen Stand', restart: 'Von vorn beginnen',
   empty: 'leer', given: 'vorgegeben', candidates: 'Kandidaten {list}', corners: 'Eckenmarken {list}', coloured: 'gefärbt {list}',
   clash: 'widerspricht', wrong: 'falsch', chosen: '{n} Zellen ausgewählt', and: 'und',
-  timer: 'Zeit', pause: 'Pause', paused: 'Angehalten', resume: 'Weiter', resumed: 'Das Spiel geht weiter.', isGiven: 'Diese Ziffer ist vorgegeben.', stepDone: 'Erledigt: {text}', notKept: 'Dieser Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt.',
+  timer: 'Zeit', pause: 'Pause', paused: 'Angehalten', resume: 'Weiter', resumed: 'Das Spiel geht weiter.', isGiven: 'Diese Ziffer ist vorgegeben.', stepDone: 'Erledigt: {text}', notKept: 'Dieser Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt.', forgotOne: 'Der Speicher dieses Browsers ist voll. Das älteste Spiel wurde gelöscht.', forgot: 'Der Speicher dieses Browsers ist voll. Die {n} ältesten Spiele wurden gelöscht.',
   level_beginner: 'Anfänger', level_easy: 'Leicht', level_medium: 'Mittel', level_hard: 'Schwer', level_expert: 'Experte', level_extreme: 'Extrem',
   fam_subsets: 'Teilmengen', fam_fish: 'Fische', fam_wings: 'Flügel', fam_colours: 'Färbungen', fam_rectangles: 'Rechtecke', fam_chains: 'Ketten',
   daily: 'Tagesrätsel', dailyOf: 'Tagesrätsel vom {day}', own: 'Rätsel', made: 'Erzeugtes Rätsel', started: '{name}, {n} Vorgaben', setting: 'Entwurf', notLoaded: 'ein Teil der Seite konnte nicht geladen werden', playFirst: 'Wähle zuerst Spielen.',

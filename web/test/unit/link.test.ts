@@ -7,6 +7,7 @@ import { play } from '../../src/model/move.ts';
 import type { Recipe } from '../../src/model/recipe.ts';
 import { dayOf, kLevels, recipeOfDay } from '../../src/model/recipe.ts';
 import { shapeOf } from '../../src/model/shape.ts';
+import { addressOfView } from '../../src/model/view.ts';
 
 const kLine = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -67,8 +68,16 @@ test('recipes by rating, technique and pattern', () => {
   }
 });
 
+test('views, dialogs and lessons', () => {
+  for (const name of ['path', 'steps', 'hint', 'settings', 'learn', 'lesson-x_wing']) {
+    assert.deepEqual(readLink(addressOfView(name)), { kind: 'view', name });
+  }
+  assert.equal(addressOfView('lesson-x_wing'), '#lesson=x_wing');
+  assert.equal(addressOfView(''), '');
+});
+
 test('damaged links', () => {
-  const bad = ['', '#', '#p=', '#p=123', `#p=${kLine}&v=12`, `#p=${kLine}&m=zzzz`, `#p=${kLine}&k=-1`, `#p=${kLine}&s=0x0`,
+  const bad = ['', '#view=', '#view=x', '#lesson=', '#lesson=a%20b', '#', '#p=', '#p=123', `#p=${kLine}&v=12`, `#p=${kLine}&m=zzzz`, `#p=${kLine}&k=-1`, `#p=${kLine}&s=0x0`,
     `#p=${'x'.repeat(81)}`, '#make=hard', '#make=worst&seed=1', '#make=hard&seed=-1', '#make=hard&seed=1e99', '#daily=1', '#daily=2026-13-45',
     '#%', `#p=${kLine}&i=zzz`, `#p=${kLine}&i=-`, `#p=${kLine}&i=----------1`, `#p=${kLine}&l=1`, `#p=${kLine}&l=1-1`, `#p=${kLine}&l=1-zzz`, `#p=${kLine}&o=${'1.'.repeat(90)}1`];
   for (const text of bad) assert.equal(readLink(text), null, text.slice(0, 50));

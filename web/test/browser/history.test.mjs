@@ -1,0 +1,104 @@
+// Back and Forward of the browser: views, cards and dialogs are entries of its history, and addresses open them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { close, kEasy, kHard, lastWords, open, press, shows, withBrowser } from './support.mjs';
+
+const fragment = (page) => new URL(page.url()).hash;
+const dialog = (page, name) => page.getByRole('dialog', { name, exact: true });
+const gone = (page, what) => page.locator(what).waitFor({ state: 'detached' });
+
+await withBrowser(async (browser, address) => {
+  const start = (line = kHard, options = {}) => open(browser, address, { fragment: `#p=${line}`, ...options });
+
+  await test('Back closes a menu, a dialog, a hint, a view and a lesson, and never leaves the page; Forward opens them again', async () => {
+    const tab = await start();
+    const { page } = tab;
+    const length = () => page.evaluate(() => history.length);
+    const cases = [
+      ['settings', () => press(page, 'Settings'), 'dialog'],
+      ['more', () => page.getByRole('button', { name: 'More' }).click(), 'dialog'],
+      ['hint', () => page.keyboard.press('?'), '.panel.help'],
+      ['path', () => page.keyboard.press('t'), '.panel.tour'],
+      ['steps', () => page.keyboard.press('y'), '.panel.finder'],
+    ];
+    for (const [name, show, what] of cases) {
+      await show();
+      await page.locator(what).waitFor();
+      await page.waitForFunction((hash) => location.hash === hash, `#view=${name}`);
+      await page.goBack();
+      await gone(page, what);
+      assert.equal(fragment(page), '', name);
+      await page.goForward();
+      await page.locator(what).waitFor();
+      assert.equal(fragment(page), `#view=${name}`);
+      await page.goBack();
+      await gone(page, what);
+    }
+    await shows(page, kHard);
+    const before = await length();
+    for (let i = 0; i < 3; i++) {
+      await press(page, 'Settings');
+      await dialog(page, 'Settings').waitFor();
+      await page.keyboard.press('Escape');
+      await gone(page, 'dialog');
+      await page.waitForFunction(() => location.hash === '');
+    }
+    assert.equal(await length(), before, 'closing leaves no entries behind');
+    await close(tab);
+  });
+
+  await test('a dialog over a view: Back closes one after the other', async () => {
+    const tab = await start();
+    const { page } = tab;
+    await page.keyboard.press('?');
+    await page.locator('.panel.help').waitFor();
+    await press(page, 'Keys');
+    await dialog(page, 'Keys').waitFor();
+    await page.waitForFunction(() => location.hash === '#view=keys');
+    await page.goBack();
+    await gone(page, 'dialog');
+    assert.ok(await page.locator('.panel.help').isVisible());
+    await page.goBack();
+    await gone(page, '.panel.help');
+    await shows(page, kHard);
+    await close(tab);
+  });
+
+  await test('what closes by itself takes its entry along: a game chosen in a dialog, a hint that is done', async () => {
+    const tab = await start(kEasy);
+    const { page } = tab;
+    await page.keyboard.press('?');
+    await page.waitForFunction(() => /next step/.test(document.querySelector('#live').textContent));
+    await page.waitForFunction(() => location.hash === '#view=hint');
+    await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await gone(page, '.panel');
+    await page.waitForFunction(() => location.hash === '');
+    await page.goto(`${address}#p=${kHard}`);
+    await shows(page, kHard);
+    await press(page, 'Games');
+    await page.locator('.games .game').nth(1).click();
+    await shows(page, kEasy);
+    await page.waitForFunction(() => location.hash === '');
+    assert.equal(await page.evaluate(() => history.state.layers.length), 0);
+    await close(tab);
+  });
+
+  await test('addresses open views, dialogs and lessons, also after loading again', async () => {
+    for (const [view, what] of [['#view=settings', 'dialog'], ['#view=games', 'dialog'], ['#view=steps', '.panel.finder'], ['#view=path', '.panel.tour'], ['#lesson=x_wing', '.panel.course']]) {
+      const tab = await open(browser, address, { fragment: view, viewport: { width: 1100, height: 800 } });
+      const { page } = tab;
+      await page.locator(what).waitFor();
+      await page.waitForFunction((hash) => location.hash === hash, view);
+      await page.reload();
+      await page.locator(what).waitFor();
+      await page.goBack();
+      await gone(page, what);
+      assert.equal(fragment(page), '', view);
+      await close(tab);
+    }
+    const tab = await open(browser, address, { fragment: '#view=nothing' });
+    assert.equal(await lastWords(tab.page), 'This link is damaged.');
+    await close(tab);
+  });
+});
