@@ -71,6 +71,8 @@ export interface Busy {
   /** How far it is; this is not said, because it changes often. */
   readonly progress?: string;
   readonly cancel: () => void;
+  /** The player dismissed the note. */
+  readonly isHidden?: boolean;
 }
 
 export interface State {

@@ -17,6 +17,7 @@ import { Icon } from './icons.tsx';
 import { Later } from './later.tsx';
 import type { View } from './later.tsx';
 import { memo } from './memo.ts';
+import { Notes } from './notes.tsx';
 import { Modes, Pad, Tools } from './pad.tsx';
 import { HelpPanel, TourPanel } from './panels.tsx';
 import { Pens } from './pens.tsx';
@@ -151,7 +152,7 @@ export class App extends Component<AppProps, State> {
   }
 
   override render(_: AppProps, state: State) {
-    const { tour, settings, busy, message, paused, update } = state;
+    const { tour, settings, paused } = state;
     const language = languageOf(settings);
     const isReading = tour || state.finder || state.course;
     return (
@@ -167,10 +168,7 @@ export class App extends Component<AppProps, State> {
           </div>
         </main>
         <Dialogs state={state} />
-        {busy && <div class="note busy" role="status"><span class="spinner" aria-hidden="true" />{busy.text}{busy.progress && <span class="so-far" aria-hidden="true">{busy.progress}</span>}<button type="button" onClick={busy.cancel}>{say('cancel')}</button></div>}
-        {update && !busy && <div class="note"><span>{say('newVersion')}</span><button type="button" onClick={update}>{say('reload')}</button></div>}
-        {message.shown && <div class="note toast" key={message.number} aria-hidden="true">{message.text}</div>}
-        <div class="unseen" role="status" aria-live="polite" id="live">{message.text}</div>
+        <Notes state={state} />
       </>
     );
   }

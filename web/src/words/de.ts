@@ -4,7 +4,7 @@ import { playDe } from './play_de.ts';
 
 export const de: Words = {
   ...playDe,
-  new: 'Neu', open: 'Öffnen', share: 'Teilen', print: 'Drucken', games: 'Spiele', settings: 'Einstellungen', keys: 'Tasten', menu: 'Menü', close: 'Schließen',
+  new: 'Neu', open: 'Öffnen', share: 'Teilen', print: 'Drucken', games: 'Spiele', settings: 'Einstellungen', keys: 'Tasten', menu: 'Menü', close: 'Schließen', dismiss: 'Ausblenden',
   cancel: 'Abbrechen', play: 'Spielen', path: 'Lösungsweg',
   board: 'Sudoku-Feld', pad: 'Ziffernblock', tools: 'Werkzeuge', modes: 'Was eine Ziffer tut', skip: 'Zum Spielfeld',
   digit: 'Ziffer', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe',

@@ -3,7 +3,7 @@ import { playEn } from './play_en.ts';
 
 export const en = {
   ...playEn,
-  new: 'New', open: 'Open', share: 'Share', print: 'Print', games: 'Games', settings: 'Settings', keys: 'Keys', menu: 'Menu', close: 'Close',
+  new: 'New', open: 'Open', share: 'Share', print: 'Print', games: 'Games', settings: 'Settings', keys: 'Keys', menu: 'Menu', close: 'Close', dismiss: 'Dismiss',
   cancel: 'Cancel', play: 'Play', path: 'Solution path',
   board: 'Sudoku board', pad: 'Pad', tools: 'Tools', modes: 'What a digit does', skip: 'Skip to the board',
   digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour',
