@@ -78,7 +78,7 @@ inOwnTask(() => {
 });
 inOwnTask(() => {
   render(<App onDrawn={later} />, document.getElementById('page')!);
-  keepHistory();
+  keepHistory(followLink);
   if (location.hash.length < 2 || isOwnEntry()) keepShown();
   followLink();
 });

@@ -113,8 +113,10 @@ function show(layers: Layers): void {
   for (const layer of layers) if (isDialogView(layer) || !now.includes(layer)) openView(layer);
 }
 
-function onPop({ state }: PopStateEvent): void {
+function onPop({ state }: PopStateEvent, followLink: () => void): void {
   shown = layersOfEntry(state);
+  // An address that the player entered. It is followed now, because the page may just be going back, which would overtake it.
+  if (state === null && location.hash !== '') return followLink();
   if (leaving !== undefined) {
     clearTimeout(leaving);
     leaving = undefined;
@@ -132,9 +134,9 @@ export function forgetAddress(): void {
 }
 
 /** Goes on with what the entry of the history shows, also after loading again. */
-export function keepHistory(): void {
+export function keepHistory(followLink: () => void): void {
   shown = layersOfEntry(history.state);
-  addEventListener('popstate', onPop);
+  addEventListener('popstate', (event) => onPop(event, followLink));
   show(shown);
   subscribe(followSoon);
   followSoon();
