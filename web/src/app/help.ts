@@ -5,20 +5,24 @@ import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
 import { maskOf } from '../model/cell.ts';
 import { heard } from '../model/speech.ts';
-import { say } from '../words/words.ts';
+import { nameOfCell } from '../model/shape.ts';
+import { listed, say } from '../words/words.ts';
 import { act } from './games.ts';
 import { isAbort, notify, reasonOf } from './live.ts';
-import { wordsOfHelp } from './help_words.ts';
+import { cellsOfMistake, wordsOfHelp } from './help_words.ts';
 import { announce } from './live.ts';
 import { getState, setState } from './store.ts';
 
 export const kDepths = 4;
+/** That something is wrong, where, and what. */
+export const kMistakeDepths = 3;
 
 /** Shows a hint, or says more of the one that is shown; after the last word it is done. */
 export async function moreHelp(): Promise<void> {
   const { help, tour, finder, course } = getState();
   if (tour || finder || course) return;
   if (!help) return firstHelp();
+  if (help.hint?.kind === 'mistake') return help.depth === kMistakeDepths ? putRight() : showHelp({ ...help, depth: help.depth + 1 });
   if (!help.hint || help.hint.kind !== 'step') return;
   if (help.depth === kDepths) return applyHelp();
   showHelp({ ...help, depth: help.depth + 1 });
@@ -32,6 +36,7 @@ export function allHelp(): void {
 
 function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void {
   setState({ help });
+  if (help.hint?.kind === 'mistake' && help.depth > 1) setState({ wrong: cellsOfMistake(help.hint) });
   announce(heard(wordsOfHelp(help)));
 }
 
@@ -46,13 +51,23 @@ async function firstHelp(): Promise<void> {
     const hint = await askHint(game, settings.hintsUseMarks, settings.order, stop.signal);
     if (getState().help !== help) return;
     showHelp({ ...help, hint });
-    if (hint.kind === 'mistake') {
-      setState({ wrong: [...new Set([...hint.wrong_values, ...hint.wrongly_struck_out].map(({ cell }) => cell))] });
-    }
   } catch (error) {
     if (getState().help === help) setState({ help: null });
     notify(say('failed', { reason: reasonOf(error) }));
   }
+}
+
+/** Takes back what is wrong, and nothing else: the digits, and the marks that were struck out because of them. */
+export function putRight(): void {
+  const { help, game, info } = getState();
+  if (help?.hint?.kind !== 'mistake') return;
+  const { wrong_values: wrong, wrongly_struck_out: struck } = help.hint;
+  const cleaned = wrong.flatMap(({ cell }) => game.shape.peers[cell]!
+    .map((peer) => ({ cell: peer, digit: game.cells[cell]!.value })).filter(({ cell: peer, digit }) => info.solution?.[peer] === digit));
+  const cells = cellsOfMistake(help.hint);
+  setState({ help: null });
+  act({ kind: 'mend', wrong: wrong.map(({ cell }) => cell), back: [...struck, ...cleaned] });
+  announce(say('mended', { list: listed(cells.map((cell) => nameOfCell(game.shape, cell))) }));
 }
 
 export function applyHelp(): void {

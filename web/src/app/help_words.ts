@@ -36,9 +36,22 @@ export function wordsOfStep(step: Step, depth: number): string[] {
   return depth >= 4 ? [step.text, ...step.sentences] : words;
 }
 
-const other = (hint: Hint): string[] => (hint.kind === 'solved' ? [say('solved')] : [hint.text]);
+type Mistake = Extract<Hint, { readonly kind: 'mistake' }>;
+
+export const cellsOfMistake = ({ wrong_values: values, wrongly_struck_out: struck }: Mistake): number[] =>
+  [...new Set([...values, ...struck].map(({ cell }) => cell))].sort((a, b) => a - b);
+
+function wordsOfMistake(hint: Mistake, depth: number): string[] {
+  if (depth === 1) return [say('mistake')];
+  return depth === 2 ? [say('mistakeAt', { list: listed(cellsOfMistake(hint).map(cellName)) })] : [hint.text];
+}
+
+function other(hint: Hint, depth: number): string[] {
+  if (hint.kind === 'mistake') return wordsOfMistake(hint, depth);
+  return hint.kind === 'solved' ? [say('solved')] : [hint.text];
+}
 
 export function wordsOfHelp({ hint, depth }: Help): string[] {
   if (!hint) return [say('thinking')];
-  return hint.kind === 'step' ? wordsOfStep(hint, depth) : other(hint);
+  return hint.kind === 'step' ? wordsOfStep(hint, depth) : other(hint, depth);
 }

@@ -57,7 +57,11 @@ export function erase(): void {
 export function placeOnly(cell: number): void {
   const { game, settings } = getState();
   const digits = digitsOf(possible(game)[cell]!);
-  if (digits.length === 1) act({ kind: 'digit', cells: [cell], digit: digits[0]!, clean: settings.cleanPeers });
+  if (!settings.doubleTapPlaces || digits.length !== 1 || game.cells[cell]!.value !== 0) return;
+  const { message } = getState();
+  act({ kind: 'digit', cells: [cell], digit: digits[0]!, clean: settings.cleanPeers });
+  // The end of the puzzle has words of its own.
+  if (getState().game !== game && getState().message === message) announce(say('placed', { digit: symbolOf(digits[0]!) }));
 }
 
 function moveFocus(rows: number, columns: number, extend: boolean): void {

@@ -15,6 +15,7 @@ export interface Settings {
   readonly highlightSame: boolean;
   readonly showClashes: boolean;
   readonly gridMarks: boolean;
+  readonly doubleTapPlaces: boolean;
   readonly patterns: boolean;
   readonly hintsUseMarks: boolean;
   readonly order: 'human' | 'se';
@@ -24,7 +25,7 @@ export interface Settings {
 
 const kDefaults: Settings = {
   language: 'system', theme: 'system', showTimer: true, cleanPeers: true, highlightPeers: true, highlightSame: true, showClashes: true,
-  gridMarks: true, patterns: false, hintsUseMarks: true, order: 'human', hand: 'both',
+  gridMarks: true, doubleTapPlaces: true, patterns: false, hintsUseMarks: true, order: 'human', hand: 'both',
 };
 
 const kName = 'bitdoku:settings';

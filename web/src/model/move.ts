@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { change, redo, sameCell, undo } from './game.ts';
 import type { Line } from './ink.ts';
 import { inksOf, linesBeside, toggledInk, toggledLine } from './ink.ts';
+import { struckOut } from './struck.ts';
 
 export interface Candidate {
   readonly cell: number;
@@ -25,7 +26,7 @@ export type Move =
   | { readonly kind: 'wipe'; readonly cells: readonly number[] }
   /** Removes values; if there are none, marks; if there are none, colours, also those of candidates. */
   | { readonly kind: 'erase'; readonly cells: readonly number[] }
-  /** Writes candidates as centre marks: of one digit, or of all. */
+  /** Writes candidates as centre marks, of one digit or of all, without those that the player struck out. */
   | { readonly kind: 'fill'; readonly digit: number | null }
   /** Removes marks that a value of a peer excludes. */
   | { readonly kind: 'clean' }
@@ -33,6 +34,8 @@ export type Move =
   | { readonly kind: 'singles' }
   /** The changes of a hint. */
   | { readonly kind: 'step'; readonly set: readonly Candidate[]; readonly strike: readonly Candidate[] }
+  /** Removes wrong digits, and brings back candidates of cells that have others. */
+  | { readonly kind: 'mend'; readonly wrong: readonly number[]; readonly back: readonly Candidate[] }
   | { readonly kind: 'restart' }
   | { readonly kind: 'save' }
   | { readonly kind: 'load'; readonly index: number }
@@ -52,6 +55,7 @@ export function play(game: Game, move: Move): Game {
     case 'clean': return clean(game);
     case 'singles': return singles(game);
     case 'step': return applyStep(game, move.set, move.strike);
+    case 'mend': return mend(game, move.wrong, move.back);
     case 'restart': return change(game, (cell) => (cell.given ? { ...cell, colours: 0 } : kBlank), game.lines.length === 0 ? game.lines : []);
     case 'save': return save(game);
     case 'load': return load(game, move.index);
@@ -127,8 +131,9 @@ function erase(game: Game, cells: readonly number[]): Game {
 
 function fill(game: Game, digit: number | null): Game {
   const candidates = candidatesOf(game.shape, game.cells);
+  const struck = struckOut(game);
   return change(game, (cell, index) => {
-    const mask = candidates[index]!;
+    const mask = candidates[index]! & ~struck[index]!;
     if (cell.value !== 0) return cell;
     if (digit === null) return { ...cell, centre: mask };
     const bit = bitOf(digit);
@@ -187,6 +192,16 @@ function applyStep(game: Game, set: readonly Candidate[], strike: readonly Candi
     // A cell without centre marks gets them, because otherwise the elimination would be lost.
     const centre = out === undefined ? cell.centre : candidates[index]!;
     return { ...cell, corner: cell.corner & ~gone, centre: centre & ~gone };
+  });
+}
+
+function mend(game: Game, wrong: readonly number[], back: readonly Candidate[]): Game {
+  const missing = new Map<number, number>();
+  for (const { cell, digit } of back) missing.set(cell, (missing.get(cell) ?? 0) | bitOf(digit));
+  return change(game, (cell, index) => {
+    if (wrong.includes(index) && !cell.given) return withValue(cell, 0);
+    const mask = missing.get(index) ?? 0;
+    return cell.value === 0 && cell.centre !== 0 ? { ...cell, centre: cell.centre | mask } : cell;
   });
 }
 

@@ -1,6 +1,6 @@
 // The panels that take the place of the pad: a hint, and the way to the solution.
 import { Component } from 'preact';
-import { allHelp, applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
+import { allHelp, applyHelp, closeTour, kDepths, kMistakeDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
 import { notify } from '../app/live.ts';
@@ -15,6 +15,7 @@ import type { Heard } from './steps.tsx';
 import { Head, heardOf, isBelow, Sentences, StepList, TextOfStep, Views } from './steps.tsx';
 
 const kMore: readonly Word[] = ['tellWhere', 'tellPattern', 'tellAll', 'apply'];
+const kMoreOfMistake: readonly Word[] = ['tellWhere', 'tellMistake', 'putRight'];
 
 export function HelpPanel({ help }: { help: Help }) {
   const { hint, depth } = help;
@@ -28,7 +29,8 @@ export function HelpPanel({ help }: { help: Help }) {
         {isStep && <button type="button" class="plain" aria-label={say('learnOf', { name: hint.name })} title={say('learnOf', { name: hint.name })} onClick={() => learnOf(hint)}>{say('learn')}</button>}
         {isStep && depth < kDepths - 1 && <button type="button" onClick={allHelp}>{say('tellAll')}</button>}
         {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
-        {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void backToRight()}>{say('backToRight')}</button>}
+        {hint?.kind === 'mistake' && depth === kMistakeDepths && <button type="button" onClick={() => void backToRight()}>{say('backToRight')}</button>}
+        {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void moreHelp()}>{say(kMoreOfMistake[depth - 1]!)}</button>}
       </div>
     </section>
   );
@@ -67,7 +69,7 @@ const learnOf = (step: Step): void => void import('../app/learn.ts').then(
 function heardOfHelp(help: Help): Heard | null {
   if (!help.hint) return null;
   if (help.hint.kind === 'step' && help.depth === kDepths) return heardOf(help.hint);
-  return { texts: wordsOfHelp(help), language: help.hint.kind === 'step' ? languageOf(getState().settings) : 'en' };
+  return { texts: wordsOfHelp(help), language: help.hint.kind === 'step' || (help.hint.kind === 'mistake' && help.depth < kMistakeDepths) ? languageOf(getState().settings) : 'en' };
 }
 
 export function TourPanel({ state, tour }: { state: State; tour: Tour }) {

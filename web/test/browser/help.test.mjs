@@ -63,9 +63,17 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+4');
     await page.keyboard.press('?');
-    await heard(page, 'r1c3');
-    assert.match(await words(page), /4.*r1c3|r1c3.*4/, 'the right digit was left out');
+    await heard(page, 'Something is wrong.');
+    assert.equal(await words(page), 'Something is wrong.');
+    assert.doesNotMatch((await labels(page))[at], /wrong/);
+    await page.getByRole('button', { name: 'Where?' }).click();
+    assert.equal(await words(page), 'Something is wrong in r1c3.');
     assert.match((await labels(page))[at], /wrong/);
+    await page.keyboard.press('?');
+    assert.match(await words(page), /4.*r1c3|r1c3.*4/, 'the right digit was left out');
+    await page.getByRole('button', { name: 'Put only this right' }).click();
+    await heard(page, 'Put right: r1c3.');
+    assert.equal((await labels(page))[at], 'r1c3, empty, candidates 1 and 4');
     await close(tab);
   });
 
@@ -74,9 +82,30 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await page.keyboard.press('1');
     await page.keyboard.press('?');
-    await heard(page, 'r1c3');
+    await heard(page, 'Something is wrong.');
+    await page.keyboard.press('?');
+    await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Back to the last right state' }).click();
     await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await close(tab);
+  });
+
+  await test('only what is wrong is put right: later digits stay, and the marks that the wrong digit removed come back', async () => {
+    const tab = await start(kEasy);
+    const { page } = tab;
+    await page.keyboard.press('f');
+    const before = await labels(page);
+    await page.keyboard.press('1');
+    await page.evaluate(() => document.querySelector('[data-cell="40"]').focus());
+    await page.keyboard.press('5');
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('?');
+      await heard(page, i === 0 ? 'Something is wrong.' : i < 3 ? 'r1c3' : 'Put right: r1c3');
+    }
+    const after = await labels(page);
+    assert.equal(after[2], 'r1c3, empty');
+    assert.match(after[40], /^r5c5, 5/);
+    assert.equal(after[7], before[7], 'r1c8 is 1');
     await close(tab);
   });
 

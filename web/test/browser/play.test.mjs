@@ -154,6 +154,14 @@ await withBrowser(async (browser, address) => {
     await page.mouse.move(...Object.values(await middle(40)));
     await Promise.all([page.mouse.down(), page.mouse.up(), page.mouse.down({ clickCount: 2 }), page.mouse.up({ clickCount: 2 })]);
     assert.match((await labels(page))[40], /^r5c5, 5/, 'a naked single');
+    assert.equal(await lastWords(page), '5 placed');
+    await page.keyboard.press('Control+z');
+    await press(page, 'Settings');
+    await page.getByRole('switch', { name: 'Pressing a cell twice places its only candidate' }).click();
+    await page.keyboard.press('Escape');
+    await page.mouse.move(...Object.values(await middle(40)));
+    await Promise.all([page.mouse.down(), page.mouse.up(), page.mouse.down({ clickCount: 2 }), page.mouse.up({ clickCount: 2 })]);
+    assert.match((await labels(page))[40], /^r5c5, empty/, 'switched off');
     await close(tab);
   });
 

@@ -7,6 +7,7 @@ import { digitsOf, maskOf, sizeOf } from '../../src/model/cell.ts';
 import type { Game } from '../../src/model/game.ts';
 import { backToRight, gameOfLine, lineOfGivens, lineOfValues, sameCell } from '../../src/model/game.ts';
 import { inksOf } from '../../src/model/ink.ts';
+import { linkOfPosition, readLink } from '../../src/model/link.ts';
 import type { Move } from '../../src/model/move.ts';
 import { play, possible } from '../../src/model/move.ts';
 import { packGame, unpackGame } from '../../src/model/save.ts';
@@ -55,6 +56,37 @@ test('a digit is placed, and placed again it is removed', () => {
   assert.equal(placed.cells[2]!.value, 4);
   assert.equal(play(placed, enter(2, 4)).cells[2]!.value, 0);
   assert.equal(play(start, enter(0, 1)), start, 'a given cannot be changed');
+});
+
+test('filling in brings back no candidate that was struck out', () => {
+  const fill: Move = { kind: 'fill', digit: null };
+  const filled = play(start, fill);
+  assert.deepEqual(digitsOf(filled.cells[2]!.centre), [1, 2, 4]);
+  const struck = play(filled, { kind: 'mark', marks: 'centre', cells: [2], digit: 2 });
+  assert.equal(play(struck, fill), struck);
+  assert.equal(play(struck, { kind: 'fill', digit: 2 }), struck);
+  const byHint = play(filled, { kind: 'step', set: [], strike: [{ cell: 2, digit: 2 }] });
+  assert.equal(play(byHint, fill), byHint);
+  assert.equal(play(unpackGame(packGame(byHint))!, fill).cells[2]!.centre, byHint.cells[2]!.centre, 'also when it is loaded again');
+  const linked = readLink(linkOfPosition(struck));
+  assert.ok(linked?.kind === 'game');
+  assert.equal(play(linked.game, fill), linked.game, 'also those of a link');
+  // What comes back: all of an erased cell, and what a digit excluded that is gone.
+  assert.deepEqual(digitsOf(play(play(struck, { kind: 'erase', cells: [2] }), fill).cells[2]!.centre), [1, 2, 4]);
+  const wrong = play(filled, enter(3, 2));
+  assert.deepEqual(digitsOf(wrong.cells[2]!.centre), [1, 4]);
+  assert.deepEqual(digitsOf(play(play(wrong, enter(3, 2)), fill).cells[2]!.centre), [1, 2, 4]);
+  const one = play(start, { kind: 'fill', digit: 1 });
+  assert.deepEqual(digitsOf(play(one, fill).cells[2]!.centre), [1, 2, 4], 'what was never written was not struck out');
+});
+
+test('what is wrong is put right alone', () => {
+  const game = play(play(play(start, { kind: 'fill', digit: null }), enter(2, 1)), enter(40, 5));
+  const mended = play(game, { kind: 'mend', wrong: [2], back: [{ cell: 7, digit: 1 }, { cell: 0, digit: 1 }] });
+  assert.equal(mended.cells[2]!.value, 0);
+  assert.equal(mended.cells[40]!.value, 5);
+  assert.ok(digitsOf(mended.cells[7]!.centre).includes(1));
+  assert.deepEqual(play(mended, { kind: 'undo' }).cells, game.cells);
 });
 
 test('placing a digit removes its marks from the peers only if asked to', () => {
