@@ -129,7 +129,7 @@ export async function findSolution(): Promise<readonly number[] | null> {
   try {
     const { verdict, solution } = await askSolution(info.givens, game.shape);
     const now = getState();
-    if (verdict !== 'unique' && verdict !== 'multiple' && now.info.id === info.id) notify(say('noSolution'));
+    if (verdict !== 'unique' && now.info.id === info.id) notify(say(verdict === 'multiple' ? 'notUnique' : 'noSolution'));
     if (solution && now.info.id === info.id) setState({ info: { ...now.info, solution } });
     return solution;
   } catch {

@@ -145,8 +145,11 @@ export class App extends Component<AppProps, State> {
     return document.activeElement !== document.body;
   }
 
-  /** If what had the focus is gone, such as a button of a hint, the board takes it. */
-  override componentDidUpdate(_: AppProps, __: State, hadFocus: boolean): void {
+  /** If what had the focus is gone, such as a button of a hint, the board takes it; if a hint hides it, the words of the hint. */
+  override componentDidUpdate(_: AppProps, before: State, hadFocus: boolean): void {
+    if (this.state.help && !before.help && hadFocus && document.activeElement?.getClientRects().length === 0) {
+      document.querySelector<HTMLElement>('.panel.help .words')?.focus();
+    }
     if (!hadFocus || document.activeElement !== document.body || this.state.dialog) return;
     document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
   }

@@ -10,7 +10,7 @@ import type { State } from '../app/store.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import { candidatesOf, clashesOf } from '../model/board.ts';
-import { hasDigit } from '../model/cell.ts';
+import { hasDigit, kBlank } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
 import type { Candidate } from '../model/move.ts';
 import { possible } from '../model/move.ts';
@@ -165,9 +165,9 @@ export class Board extends Component<Props> {
     const drawn = stepOf(state);
     const base = state.course?.game ?? (state.finder ? filledFor(state.game) : state.game);
     const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
-    const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : state.sketch;
+    const sketch = state.paused ? null : drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : state.sketch;
     const { side } = game.shape;
-    const lit = drawn ? 0 : state.lit || (state.settings.highlightSame ? game.cells[state.focus]!.value : 0);
+    const lit = drawn || state.paused ? 0 : state.lit || (state.settings.highlightSame ? game.cells[state.focus]!.value : 0);
     return (
       <div class={`board side-${side}${lit !== 0 ? ` same-${lit}` : ''}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
@@ -201,6 +201,7 @@ export class Board extends Component<Props> {
     const peers = settings.highlightPeers && selection.length === 1 && !isStep ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
+      if (state.paused) return <Cell key={index} cell={kBlank} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={index === focus ? kFlags.focus : 0} grid sketch={null} links="" isHidden language={settings.language} />;
       let flags = index === focus ? kFlags.focus : 0;
       if (!tour && !course && selection.includes(index)) flags |= kFlags.selected;
       if (peers.includes(index)) flags |= kFlags.peer;
@@ -208,7 +209,7 @@ export class Board extends Component<Props> {
       if (clashes.has(index)) flags |= kFlags.clash;
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
       return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags}
-        grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
+        grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} isHidden={false} language={settings.language} />;
     });
   }
 }

@@ -21,18 +21,20 @@ interface Props {
   sketch: CellSketch | null;
   /** The lines that begin or end here, in words. */
   links: string;
+  /** The game is paused: nothing of the cell is shown or said. */
+  isHidden: boolean;
   /** Changes with the language, so that the label is made again. */
   language: string;
 }
 
-export const Cell = memo(({ cell, index, name, side, flags, grid, sketch, links }: Props) => {
+export const Cell = memo(({ cell, index, name, side, flags, grid, sketch, links, isHidden }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
   const classes = [`cell x${index % side}`, cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
     has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong',
     sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
   return (
     <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}
-      aria-label={labelOf(cell, name, flags, links)} aria-readonly={cell.given}>
+      aria-label={isHidden ? `${name}, ${say('hidden')}` : labelOf(cell, name, flags, links)} aria-readonly={cell.given}>
       {cell.colours !== 0 && <Colours mask={cell.colours} />}
       <Content cell={cell} side={side} grid={grid || links !== ''} sketch={sketch} />
     </div>

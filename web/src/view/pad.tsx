@@ -15,8 +15,11 @@ import type { IconName } from './icons.tsx';
 import { Icon } from './icons.tsx';
 import { memo } from './memo.ts';
 
+/** A press of a key leaves the focus on the board, so that Space does not press the key again. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 export const Modes = memo(({ mode }: { mode: Mode; language: string }) => (
-  <div class="modes" role="group" aria-label={say('modes')}>
+  <div class="modes" role="group" aria-label={say('modes')} onMouseDown={keepFocus}>
     {kModes.map((name) => (
       <button type="button" aria-pressed={mode === name} onClick={() => setMode(name)}>{say(name)}</button>
     ))}
@@ -24,7 +27,7 @@ export const Modes = memo(({ mode }: { mode: Mode; language: string }) => (
 ));
 
 export const Pad = memo(({ shape, cells, mode, lit }: { shape: Shape; cells: Cells; mode: Mode; lit: number; language: string }) => (
-  <div class={`pad side-${shape.side} mode-${mode}`} role="group" aria-label={say('pad')}>
+  <div class={`pad side-${shape.side} mode-${mode}`} role="group" aria-label={say('pad')} onMouseDown={keepFocus}>
     {mode === 'colour' ? <ColourKeys /> : <DigitKeys shape={shape} cells={cells} mode={mode} lit={lit} />}
     <button type="button" class="key" aria-label={say('erase')} title={say('erase')} onClick={erase}><Icon name="erase" /></button>
   </div>
@@ -78,7 +81,7 @@ export const Tool = ({ name, icon, onClick, disabled, pressed }: { name: string;
 );
 
 export const Tools = memo(({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean; language: string }) => (
-  <div class="tools" role="group" aria-label={say('tools')}>
+  <div class="tools" role="group" aria-label={say('tools')} onMouseDown={keepFocus}>
     <Tool name={say('undo')} icon="undo" disabled={!canUndo} onClick={() => stepInTime('undo')} />
     <Tool name={say('redo')} icon="redo" disabled={!canRedo} onClick={() => stepInTime('redo')} />
     <Tool name={say('check')} icon="check" onClick={() => void check()} />

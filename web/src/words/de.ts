@@ -13,7 +13,7 @@ export const de: Words = {
   colours: 'grau,grün,lila,orange,rot,gelb,blau,türkis',
   fillAll: 'Alle Kandidaten eintragen', fillOne: 'Kandidaten der {digit} eintragen', cleanUp: 'Notizen aufräumen', singles: 'Alle Einer setzen',
   save: 'Sicherungspunkt setzen', load: 'Zurück zu Sicherungspunkt {n}', backToRight: 'Zurück zum letzten richtigen Stand', restart: 'Von vorn beginnen',
-  empty: 'leer', given: 'vorgegeben', candidates: 'Kandidaten {list}', corners: 'Eckenmarken {list}', coloured: 'gefärbt {list}',
+  empty: 'leer', hidden: 'verdeckt', given: 'vorgegeben', candidates: 'Kandidaten {list}', corners: 'Eckenmarken {list}', coloured: 'gefärbt {list}',
   clash: 'widerspricht', wrong: 'falsch', chosen: '{n} Zellen ausgewählt', and: 'und',
   timer: 'Zeit', pause: 'Pause', paused: 'Angehalten', resume: 'Weiter', resumed: 'Das Spiel geht weiter.', isGiven: 'Diese Ziffer ist vorgegeben.', stepDone: 'Erledigt: {text}', notKept: 'Dieser Browser bewahrt das Spiel nicht auf: Sein Speicher ist voll oder gesperrt.', forgotOne: 'Der Speicher dieses Browsers ist voll. Das älteste Spiel wurde gelöscht.', forgot: 'Der Speicher dieses Browsers ist voll. Die {n} ältesten Spiele wurden gelöscht.',
   level_beginner: 'Anfänger', level_easy: 'Leicht', level_medium: 'Mittel', level_hard: 'Schwer', level_expert: 'Experte', level_extreme: 'Extrem',

@@ -12,7 +12,7 @@ export const en = {
   colours: 'grey,green,purple,orange,red,yellow,blue,teal',
   fillAll: 'Fill in all candidates', fillOne: 'Fill in candidates of {digit}', cleanUp: 'Clean up marks', singles: 'Place all singles',
   save: 'Set a savepoint', load: 'Back to savepoint {n}', backToRight: 'Back to the last right state', restart: 'Start again',
-  empty: 'empty', given: 'given', candidates: 'candidates {list}', corners: 'corner marks {list}', coloured: 'coloured {list}',
+  empty: 'empty', hidden: 'hidden', given: 'given', candidates: 'candidates {list}', corners: 'corner marks {list}', coloured: 'coloured {list}',
   clash: 'clashes', wrong: 'wrong', chosen: '{n} cells selected', and: 'and',
   timer: 'Time', pause: 'Pause', paused: 'Paused', resume: 'Go on', resumed: 'The game goes on.', isGiven: 'This is a given.', stepDone: 'Done: {text}', notKept: 'This browser does not keep the game: its storage is full or forbidden.', forgotOne: 'The storage of this browser is full. The oldest game was deleted.', forgot: 'The storage of this browser is full. The {n} oldest games were deleted.',
   level_beginner: 'Beginner', level_easy: 'Easy', level_medium: 'Medium', level_hard: 'Hard', level_expert: 'Expert', level_extreme: 'Extreme',
