@@ -135,8 +135,25 @@ export async function askParse(text: string | Uint8Array): Promise<Entry[]> {
   });
 }
 
+/** The puzzle in a format. */
 export async function askFormat(game: Game, format: string): Promise<string> {
   return (await engine()).format([lineOfGivens(game.cells)], format);
+}
+
+/** The position in a format: the digits entered are there as well, and what centre marks leave out is struck out where the format can tell. */
+export async function askFormatOfPosition({ shape, cells }: Game, format: string): Promise<string> {
+  const pool = await engine();
+  const puzzle = lineOfValues(cells);
+  const masks = candidatesOf(shape, cells);
+  const isStruck = cells.some(({ centre }, cell) => centre !== 0 && (masks[cell]! & ~centre) !== 0);
+  if (!isStruck) return pool.format([puzzle], format);
+  const candidates = cells.map(({ value, centre }, cell) => (value !== 0 ? [value] : digitsOf(centre !== 0 ? masks[cell]! & centre : masks[cell]!)));
+  try {
+    return await pool.format([{ puzzle, candidates }], format);
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'unsupported') return pool.format([puzzle], format);
+    throw error;
+  }
 }
 
 /** The formats that can hold this puzzle. */
@@ -146,7 +163,7 @@ export async function askFormats(game: Game): Promise<string[]> {
   return formats.filter((_, index) => can[index]).map(({ name }) => name);
 }
 
-export async function askPdf(puzzles: readonly { puzzle: string; solution?: string; label?: string }[], options: Omit<PdfOptions, 'fonts'>): Promise<Uint8Array> {
+export async function askPdf(puzzles: readonly { puzzle: string; candidates?: number[][]; solution?: string; label?: string }[], options: Omit<PdfOptions, 'fonts'>): Promise<Uint8Array> {
   const [pool, fonts] = await Promise.all([engine(), loadFonts()]);
   return pool.toPDF(puzzles, { ...options, fonts });
 }

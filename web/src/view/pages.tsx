@@ -57,7 +57,7 @@ function PrintedBoard({ shape, cells }: { shape: Shape; cells: readonly Cell[] }
 }
 
 function PrintedCell({ cell, side, x, y }: { cell: Cell; side: number; x: number; y: number }) {
-  if (cell.value !== 0) return <text class={cell.given ? 'given' : ''} x={x + kCell / 2} y={y + 7.3} font-size="6.6">{symbolOf(cell.value)}</text>;
+  if (cell.value !== 0) return <text class={cell.given ? 'given' : 'own'} x={x + kCell / 2} y={y + 7.3} font-size="6.6">{symbolOf(cell.value)}</text>;
   const columns = Math.ceil(Math.sqrt(side));
   const step = kCell / columns;
   return (

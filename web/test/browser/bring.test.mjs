@@ -51,6 +51,57 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('texts, paper and PDF hold the puzzle or the position, and own digits do not look like givens', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    await shows(page, kEasy);
+    await page.keyboard.press('4');
+    await page.keyboard.press('ArrowRight');
+    for (const digit of [2, 6]) await page.keyboard.press(`Control+${digit}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+8');
+    await press(page, 'Share');
+    const text = page.locator('dialog textarea');
+    const holds = (want) => page.waitForFunction((wanted) => document.querySelector('dialog textarea')?.value === wanted, want.trimEnd());
+    await holds(kEasy);
+    const stands = kEasy.replace('53.', '534');
+    await page.getByRole('combobox', { name: 'Board' }).selectOption('stands');
+    await holds(stands);
+    await page.waitForFunction(() => document.querySelectorAll('dialog option').length > 7);
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('pencilmarks');
+    await page.waitForFunction(() => document.querySelector('dialog textarea').value.includes('-+-'));
+    assert.match(await text.inputValue(), /^ ?5 +3 +4 +\| 26 +7 +8 /, 'the marks count');
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('sdm');
+    await holds(stands.replaceAll('.', '0'));
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('pencilmarks');
+    await page.getByRole('combobox', { name: 'Board' }).selectOption('given');
+    await holds(engine.format([kEasy], 'pencilmarks'));
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => { window.print = () => { window.printed = [...document.querySelectorAll('.pages text')].map((one) => `${one.getAttribute('class')} ${one.textContent}`).join(); }; });
+    await press(page, 'Print');
+    await page.getByLabel('With my digits and marks').check();
+    await page.getByRole('button', { name: 'Print', exact: true }).last().click();
+    await page.waitForFunction(() => window.printed);
+    assert.match(await page.evaluate(() => window.printed), /^given 5,given 3,own 4,mark 2,mark 6,given 7,mark 8,/);
+    const sizes = async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
+      const file = join(folder, 'position.pdf');
+      await download.saveAs(file);
+      const words = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' });
+      return [...words.matchAll(/yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(\d)</g)].map(([, top, bottom, digit]) => ({ digit, height: Number(bottom) - Number(top) }));
+    };
+    const position = await sizes();
+    const large = Math.max(...position.map(({ height }) => height));
+    const isLarge = ({ height }) => height > 0.9 * large;
+    assert.equal(position.filter(isLarge).length, kEasy.replaceAll('.', '').length, 'only givens are large');
+    const small = (digits) => digits.filter((one) => !isLarge(one)).map(({ digit }) => digit).sort().join('');
+    assert.equal(small(position), '112468', 'the numbers of the puzzle and of the page, and what the player wrote');
+    await page.getByLabel('With my digits and marks').uncheck();
+    assert.equal(small(await sizes()), '11');
+    await close(tab);
+  });
+
   await test('a seed in the link gives the puzzle of the engine; the daily one is the same for all', async () => {
     const tab = await start('#make=medium&symmetry=half-turn&seed=7');
     const { page } = tab;

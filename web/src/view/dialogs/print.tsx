@@ -9,6 +9,8 @@ import type { State } from '../../app/store.ts';
 import { askPdf } from '../../engine/questions.ts';
 import type { Level } from '../../model/recipe.ts';
 import { kLevels } from '../../model/recipe.ts';
+import { digitsOf } from '../../model/cell.ts';
+import { lineOfGivens } from '../../model/game.ts';
 import { symbolOf } from '../../model/shape.ts';
 import { sayShare } from '../../words/share.ts';
 import { say } from '../../words/words.ts';
@@ -52,10 +54,13 @@ export class PrintDialog extends Component<{ state: State }, View> {
 
   #save = (): Promise<void> => this.#with(async (sheets) => {
     const { perPage, paper, solutions, marks, what } = this.state;
+    const isPosition = what === 'this' && marks;
     const puzzles = sheets.map(({ cells, solution, label }) => ({
-      puzzle: cells.map(({ value }) => symbolOf(value)).join(''), ...(solutions && solution && { solution: solution.map(symbolOf).join('') }), ...(label && { label }),
+      // Digits of the player are small, as their marks are, so that they do not look like givens.
+      puzzle: lineOfGivens(cells), ...(isPosition && { candidates: cells.map(({ value, centre, corner }) => (value !== 0 ? [value] : digitsOf(centre | corner))) }),
+      ...(solutions && solution && { solution: solution.map(symbolOf).join('') }), ...(label && { label }),
     }));
-    const bytes = await askPdf(puzzles, { perPage, paper, solutions, candidates: what === 'this' && marks });
+    const bytes = await askPdf(puzzles, { perPage, paper, solutions, candidates: isPosition });
     saveFile('sudoku.pdf', 'application/pdf', bytes as Uint8Array<ArrayBuffer>);
     announce(sayShare('saved'));
   });

@@ -1,6 +1,6 @@
 // Links and texts of the puzzle, to take elsewhere.
 import { Component } from 'preact';
-import { askFormat, askFormats, canExplain } from '../../engine/questions.ts';
+import { askFormat, askFormatOfPosition, askFormats, canExplain } from '../../engine/questions.ts';
 import { notify, reasonOf } from '../../app/live.ts';
 import { shownPuzzle } from '../../app/setter.ts';
 import type { State } from '../../app/store.ts';
@@ -44,6 +44,8 @@ interface Text {
   formats: string[];
   format: string;
   text: string;
+  /** The position, not the puzzle. */
+  stands: boolean;
   /** The view of a QR code, once it is loaded and wished. */
   Qr: typeof Qr | null;
   pages: readonly Page[];
@@ -51,7 +53,8 @@ interface Text {
 
 export class ShareDialog extends Component<{ state: State }, Text> {
   readonly #game: Game = shownPuzzle(this.props.state);
-  override state: Text = { formats: ['line'], format: 'line', text: lineOfGivens(this.#game.cells), Qr: null, pages: [] };
+  override state: Text = { formats: ['line'], format: 'line', text: lineOfGivens(this.#game.cells), stands: false, Qr: null, pages: [] };
+  readonly #isPlayed = this.#game.cells.some(({ given, value, centre }) => !given && (value !== 0 || centre !== 0));
   #field: HTMLTextAreaElement | null = null;
 
   override componentDidMount(): void {
@@ -62,9 +65,10 @@ export class ShareDialog extends Component<{ state: State }, Text> {
     askFormats(this.#game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
   }
 
-  async #choose(format: string): Promise<void> {
+  async #choose(format: string, stands: boolean): Promise<void> {
     try {
-      this.setState({ format, text: (await askFormat(this.#game, format)).trimEnd() });
+      const text = await (stands ? askFormatOfPosition : askFormat)(this.#game, format);
+      this.setState({ format, stands, text: text.trimEnd() });
     } catch (error) {
       notify(say('failed', { reason: reasonOf(error) }));
     }
@@ -79,7 +83,7 @@ export class ShareDialog extends Component<{ state: State }, Text> {
     }
   };
 
-  override render({ state: { info } }: { state: State }, { formats, format, text, Qr: View, pages }: Text) {
+  override render({ state: { info } }: { state: State }, { formats, format, text, stands, Qr: View, pages }: Text) {
     const game = this.#game;
     const again = info.day ? linkOfDay(info.day) : info.recipe ? linkOfRecipe(info.recipe) : null;
     return (
@@ -89,7 +93,9 @@ export class ShareDialog extends Component<{ state: State }, Text> {
         {again && <Copyable label={say('linkRecipe')} text={address(again)} />}
         <p class="faint">{say('linkHelp')}</p>
         {View ? <View text={address(linkOfPuzzle(game))} /> : <button type="button" onClick={() => void this.#showQr()}>{sayShare('showQr')}</button>}
-        <Choice<string> label={say('format')} value={format} options={formats.map((name) => [name, name] as const)} onChange={(name) => void this.#choose(name)} />
+        <Choice<string> label={say('format')} value={format} options={formats.map((name) => [name, name] as const)} onChange={(name) => void this.#choose(name, stands)} />
+        {this.#isPlayed && <Choice<'given' | 'stands'> label={sayShare('board')} value={stands ? 'stands' : 'given'} options={[['given', sayShare('given')], ['stands', sayShare('stands')]]}
+          onChange={(as) => void this.#choose(format, as === 'stands')} />}
         <div class="copyable">
           <label class="field"><span>{say('asText')}</span><textarea readOnly rows={5} value={text} ref={(field) => { this.#field = field; }} /></label>
           <button type="button" onClick={() => void copy(text, this.#field)} aria-label={`${say('copy')}: ${say('asText')}`}>{say('copy')}</button>
