@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import lz from 'lz-string';
 import { close, kEasy, kEasySolution, kHard, labels, open, press, shows, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
@@ -161,6 +162,36 @@ await withBrowser(async (browser, address) => {
     await page.getByRole('button', { name: 'Read' }).click();
     await page.waitForFunction(() => document.querySelector('dialog table') || /No puzzle|did not work/.test(document.querySelector('#live').textContent));
     await close(tab);
+  });
+
+  await test('a link to a puzzle with other rules names the rules that the page does not have', async () => {
+    const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+    const rules = { killercage: [{ cells: ['R1C1', 'R1C2'], value: '5' }, { cells: ['R3C1'], value: '2' }], thermometer: [{ lines: [['R1C1', 'R1C2']] }], antiknight: true };
+    const forPuzzles = `https://f-puzzles.com/?load=${lz.compressToBase64(JSON.stringify({ size: 9, grid, ...rules }))}`;
+    const forPad = `https://sudokupad.app/scl${lz.compressToBase64(JSON.stringify({ cells: grid, cages: [{ cells: [[0, 0], [0, 1]], value: 5, style: 'killer' }], lines: [{ wayPoints: [[0, 0], [1, 1]] }], regions: [] }))}`;
+    const refusal = async (page, link) => {
+      await page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.setData('text', text);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, link);
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      assert.ok(await alert.evaluate((element) => element.scrollWidth <= element.clientWidth), 'nothing is cut');
+      const said = await alert.innerText();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      return said;
+    };
+    for (const width of [360, 1100]) {
+      const tab = await start('', { viewport: { width, height: 800 } });
+      assert.match(await refusal(tab.page, forPuzzles), /^This puzzle has rules that this page does not have: 2 killer cages, 1 thermometer and the anti-knight rule\./);
+      assert.match(await refusal(tab.page, forPad), /does not have: 1 cage, 1 drawn line/);
+      await close(tab);
+    }
+    const german = await start('', { locale: 'de-DE' });
+    assert.match(await refusal(german.page, forPuzzles), /nicht hat: 2 Killer-Käfige, 1 Thermometer und die Springerregel \(anti-knight\)\./);
+    await close(german);
   });
 
   await test('boards above side 16 are solved, not shown', async () => {

@@ -9,6 +9,7 @@ import { isPicture, take, takeDropped } from '../../app/drop.ts';
 import type { State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { gameOfLine } from '../../model/game.ts';
+import { rulesOfError, sayRules, wordsOfError } from '../../words/rules.ts';
 import { say } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
 import { Table } from './table.tsx';
@@ -25,9 +26,14 @@ const kLong = 10_000;
 
 export function playRow(row: Row): void {
   const game = row.shape && gameOfLine(row.givens, row.shape);
-  if (!game) return notify(row.error ?? say('tooLarge'));
+  if (!game) return notify(row.error ? wordsOfError(row.error) : say('tooLarge'));
   startGame(game, infoOf(game, { er: row.er, level: row.level }));
 }
+
+/** Why the only puzzle cannot be played, in full. */
+const Refusal = ({ error }: { error: string }) => (
+  <div class="refusal" role="alert"><p>{wordsOfError(error)}</p>{rulesOfError(error).length > 0 && <p>{sayRules('onlyPlain')}</p>}</div>
+);
 
 export class OpenDialog extends Component<{ state: State }, Bring> {
   override state: Bring = { text: '', ...keptList(), progress: null };
@@ -94,6 +100,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
     return (
       <Dialog title={rows ? say(rows.length === 1 ? 'listOfOne' : 'list', { n: rows.length.toLocaleString() }) : say('open')} wide={rows !== null}>
         {rows ? <Table rows={sortedRows(rows, sort, isDown)} sort={sort} isDown={isDown} onSort={this.#sort} onPlay={playRow} /> : this.#form(text)}
+        {rows?.length === 1 && rows[0]!.error && <Refusal error={rows[0]!.error} />}
         <div class="actions">
           {progress && <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{progress}</p>}
           {progress && <button type="button" onClick={() => this.#stop.abort()}>{say('cancel')}</button>}

@@ -1,6 +1,7 @@
 // A table of thousands of rows: only those in sight are drawn.
 import { Component } from 'preact';
 import type { Row, SortKey } from '../../app/list.ts';
+import { wordsOfError } from '../../words/rules.ts';
 import { say } from '../../words/words.ts';
 import type { Word } from '../../words/words.ts';
 
@@ -47,7 +48,7 @@ export class Table extends Component<Props, { top: number; height: number }> {
               <tr key={row.line} aria-rowindex={first + at + 2}>
                 <td>{row.line}</td><td class={`verdict ${row.verdict}`}>{say(`v_${row.verdict}`)}</td><td>{row.clues || ''}</td>
                 <td>{row.er?.toFixed(1) ?? ''}</td><td>{row.level ? say(`level_${row.level}`) : ''}</td>
-                <td class="long">{row.error ? <span title={row.error}>{row.error}</span> : row.large ? <span title={say('tooLarge')}>{sizeOf(row.large)}</span> :
+                <td class="long">{row.error ? <span title={wordsOfError(row.error)}>{wordsOfError(row.error)}</span> : row.large ? <span title={say('tooLarge')}>{sizeOf(row.large)}</span> :
                   <button type="button" class="puzzle" aria-label={`${say('play')}: ${say('line')} ${row.line}`} data-puzzle={row.givens} onClick={() => onPlay(row)} />}</td>
               </tr>
             ))}
