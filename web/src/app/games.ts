@@ -2,7 +2,7 @@
 import { askSolution } from '../engine/questions.ts';
 import { isFull, isSolved, wrongCells } from '../model/board.ts';
 import type { Game } from '../model/game.ts';
-import { gameOfLine, lineOfGivens } from '../model/game.ts';
+import { gameOfLine, lineOfGivens, sameCell } from '../model/game.ts';
 import type { Move } from '../model/move.ts';
 import { play } from '../model/move.ts';
 import type { Recipe } from '../model/recipe.ts';
@@ -13,7 +13,7 @@ import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts
 import { followExercise } from './exercise.ts';
 import { announce, notify, reasonOf } from './live.ts';
 import type { Info } from './saves.ts';
-import { nameOfGame, readGame, writeGame } from './saves.ts';
+import { listGames, nameOfGame, readGame, writeGame } from './saves.ts';
 import { kStarters } from './starters.ts';
 import type { Exercise } from './store.ts';
 import { getState, setState } from './store.ts';
@@ -102,9 +102,21 @@ export function followOtherTab(name: string | null): void {
   setState({ game: kept.game, info: { ...info, ...kept.info }, help: null, wrong: [] });
 }
 
+/** A kept game of the same puzzle that nobody touched, such as that of a link which is opened again. A new game takes its place. */
+function untouchedTwin({ cells, past }: Game, { id, givens, setting }: Info): string | null {
+  if (past || setting || readGame(id)) return null;
+  const isSame = (kept: Info): boolean => {
+    if (kept.givens !== givens || kept.setting || kept.solved) return false;
+    const game = readGame(kept.id)?.game;
+    return game !== undefined && !game.past && game.savepoints.length === 0 && game.cells.every((cell, index) => sameCell(cell, cells[index]!));
+  };
+  return listGames().find(isSame)?.id ?? null;
+}
+
 /** Shows a game and keeps it at once; the position of an exercise is not kept. */
 export function startGame(game: Game, info: Info, exercise: Exercise | null = null): void {
   keepNow();
+  if (!exercise) info = { ...info, id: untouchedTwin(game, info) ?? info.id };
   const first = game.cells.findIndex(({ value }) => value === 0);
   setClock(info.elapsed);
   setState({

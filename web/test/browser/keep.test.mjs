@@ -24,6 +24,9 @@ await withBrowser(async (browser, address) => {
     await page.reload();
     await shows(page, kEasy);
     assert.equal((await gamesOf(page)).length, 1, 'the built-in puzzle was never seen');
+    await page.goto(`${address}#p=${kEasy}`);
+    await page.waitForFunction(() => location.hash === '');
+    assert.equal((await gamesOf(page)).length, 1, 'the same puzzle, which nobody touched');
     await press(page, 'New');
     await page.getByRole('button', { name: /^Easy/ }).click();
     await page.waitForFunction(() => /givens$/.test(document.querySelector('#live').textContent) && !document.querySelector('dialog'));
