@@ -133,10 +133,12 @@ export function forgetAddress(): void {
   replaceEntry([]);
 }
 
-/** Goes on with what the entry of the history shows, also after loading again. */
+/** Goes on with what the entry of the history shows. After loading again a view is there as before, and a dialog is closed. */
 export function keepHistory(followLink: () => void): void {
   shown = layersOfEntry(history.state);
   addEventListener('popstate', (event) => onPop(event, followLink));
+  // Going back while the page is being loaded would take what is opened meanwhile along.
+  if (shown.some(isDialogView)) replaceEntry(shown.filter((layer) => !isDialogView(layer)));
   show(shown);
   subscribe(followSoon);
   followSoon();
