@@ -430,6 +430,11 @@ Names label_fields() {
   names.emplace_back("reason");
   return names;
 }
+Names label_field_choices() {
+  Names names{"puzzle", "solution"};
+  std::ranges::move(label_fields(), std::back_inserter(names));
+  return names;
+}
 Names samples() {
   return {sample_names().begin(), sample_names().end()};
 }

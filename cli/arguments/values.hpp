@@ -103,7 +103,9 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names symmetries();
 [[nodiscard]] Names levels();
 [[nodiscard]] Names field_names();
+// The columns that `label` adds, and those that its option may name.
 [[nodiscard]] Names label_fields();
+[[nodiscard]] Names label_field_choices();
 [[nodiscard]] Names samples();
 [[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();

@@ -160,7 +160,7 @@ int check_other_rules(const CheckArguments& options) {
 }
 
 int run_check(const CheckArguments& options) {
-  if (has_other_rules(options.inputs())) return check_other_rules(options);
+  if (has_other_rules(options, options.inputs())) return check_other_rules(options);
   Input input(options);
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;

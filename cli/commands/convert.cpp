@@ -96,7 +96,7 @@ int run_convert(const ConvertArguments& options) {
     say("bitdoku: --to iss and --json cannot be combined\n");
     return kUsage;
   }
-  if (has_other_rules(options.inputs())) return convert_other_rules(options);
+  if (has_other_rules(options, options.inputs())) return convert_other_rules(options);
   RecordOptions form = options;
   if (form.to == nullptr) form.to = find_format("line");
   Input input(options);

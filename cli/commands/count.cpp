@@ -104,7 +104,7 @@ int count_other_rules(const CountArguments& options) {
 }
 
 int run_count(const CountArguments& options) {
-  if (has_other_rules(options.inputs())) return count_other_rules(options);
+  if (has_other_rules(options, options.inputs())) return count_other_rules(options);
   Input input(options);
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;

@@ -126,7 +126,7 @@ int enumerate_other_rules(const EnumerateArguments& options) {
 int run_enumerate(const EnumerateArguments& options) {
   if (two_forms(options, options)) return kUsage;
   if (needs_count(options, "enumerate", "solutions")) return kUsage;
-  if (has_other_rules(options.inputs())) return enumerate_other_rules(options);
+  if (has_other_rules(options, options.inputs())) return enumerate_other_rules(options);
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

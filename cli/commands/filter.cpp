@@ -54,7 +54,6 @@ class FilterHandler {
   FilterHandler(const FilterArguments& options, const LabelCondition& condition)
       : options_(options),
         condition_(condition),
-        seen_(condition.columns().size()),
         not_numbers_(condition.columns().size()),
         number_columns_(columns_with_numbers(condition)),
         labellers_([&options] {
@@ -92,15 +91,6 @@ class FilterHandler {
     return messages;
   }
 
-  // The columns of the condition that no record has.
-  [[nodiscard]] std::vector<std::string> never_seen() const {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < seen_.size(); ++i) {
-      if (!seen_[i]) names.push_back(condition_.columns()[i]);
-    }
-    return names;
-  }
-
  private:
   static Labels known_of(const Reply& reply) {
     Labels labels;
@@ -121,7 +111,6 @@ class FilterHandler {
     if (!text) return text;
     const auto& columns = condition_.columns();
     const auto index = static_cast<std::size_t>(std::ranges::find(columns, name) - columns.begin());
-    seen_[index].store(true, std::memory_order_relaxed);
     if (number_columns_.contains(columns[index]) && !text->empty() && !label::number_in(*text)) {
       not_numbers_[index].fetch_add(1, std::memory_order_relaxed);
     }
@@ -140,8 +129,6 @@ class FilterHandler {
 
   const FilterArguments& options_;
   const LabelCondition& condition_;
-  // For each column of the condition, whether some record had it.
-  std::deque<std::atomic<bool>> seen_;
   // For each column, how often it was compared with a number and had another text.
   std::deque<std::atomic<std::uint64_t>> not_numbers_;
   std::set<std::string> number_columns_;
@@ -199,12 +186,10 @@ int run_filter(const FilterArguments& options) {
   if (options.count) {
     stream.tail = [&](const batch::Tally& total) { return count_text(options.to, total.yes); };
   }
+  if (lacks_columns(input)) return kBadInput;
   const int code = run_stream(options, input, input, stream);
   for (const std::string& message : handler.about_texts()) say("bitdoku: " + message + "\n");
-  for (const std::string& name : handler.never_seen()) {
-    say("bitdoku: no puzzle has a column '" + name + "'\n");
-  }
-  return code;
+  return code_with_columns(code, input, options.part.has_value());
 }
 
 constexpr auto kFilterOptions =
@@ -243,7 +228,8 @@ const Command kFilterCommand{
         "in square brackets, texts are in quotes. `and`, `or`, `not` and brackets combine "
         "comparisons.\n"
         "\n"
-        "A comparison is false if one side has no value. For example, a puzzle with several "
+        "A column that no record has is an error (exit code 3). A comparison is false if one side "
+        "has no value. For example, a puzzle with several "
         "solutions has no rating, so it meets neither `er<5` nor `er>=5`.",
     .options = kFilterOptions,
     .examples = kFilterExamples,

@@ -171,7 +171,7 @@ int run_generate(const GenerateArguments& options) {
     if (const int code = choose_part(options, making, range); code != kWell) return code;
   }
   OutputOptions place = options;
-  place.beside = options.part.has_value();
+  place.is_part = options.part.has_value();
   std::optional<Output> output = Output::open(place, inputs_of(options));
   if (!output) return kBadInput;
   GenerateOutput puzzles(options, making, *output);

@@ -1,12 +1,10 @@
 // bitdoku index
 #include <array>
-#include <filesystem>
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
 #include "cli/io/input.hpp"
-#include "cli/io/paths.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -24,14 +22,15 @@ bool write_index(const IndexArguments& options, const std::string& file) {
     say("bitdoku: index: " + file + ": no such file\n");
     return false;
   }
+  if (is_read_once(file)) {
+    say("bitdoku: index: " + file + " can be read only once; an index needs a regular file\n");
+    return false;
+  }
   const std::optional<InputIndex> index = survey(options, file);
   if (!index) return false;
   const std::string path = index_path(file);
-  const std::string why = write_file(path + ".new", text_of(*index, options));
-  std::error_code error;
-  if (why.empty()) std::filesystem::rename(path_of(path + ".new"), path_of(path), error);
-  if (!why.empty() || error) {
-    say("bitdoku: index: " + (why.empty() ? path + ": " + error.message() : why) + "\n");
+  if (const std::string why = write_file(path, text_of(*index, options)); !why.empty()) {
+    say("bitdoku: index: " + why + "\n");
     return false;
   }
   if (options.verbose) {

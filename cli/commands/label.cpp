@@ -23,6 +23,7 @@ LabelSet labels_of(const std::vector<std::string>& fields) {
   LabelSet set = 0;
   for (const std::string& field : fields) {
     if (const auto label = find_label(field)) set |= bit_of(*label);
+    if (field == kSolutionField) set |= bit_of(Label::verdict);
   }
   return set;
 }
@@ -116,7 +117,10 @@ class LabelHandler {
 };
 
 std::vector<std::string> fields_of(const LabelArguments& options) {
-  return options.label_fields.empty() ? label_fields() : options.label_fields;
+  std::vector<std::string> fields = options.label_fields;
+  if (fields.empty()) fields = label_fields();
+  std::erase(fields, "puzzle");  // every table has this column
+  return fields;
 }
 
 // The options that decide what a row says.
@@ -257,8 +261,8 @@ const Command kLabelCommand{
         "`canonical` (the canonical form), `te_depth` (the depth of trial and error), `w_rating` "
         "and "
         "`b_rating` (the lengths of the longest whip and braid) and `reason` (why a label has no "
-        "value). Ratings need "
-        "milliseconds for usual puzzles and seconds for the hardest.\n"
+        "value). --fields may also name `solution`, the solution of a puzzle with exactly one. "
+        "Ratings need milliseconds for usual puzzles and seconds for the hardest.\n"
         "\n"
         "A row whose puzzle cannot be read keeps its cells, and `reason` says what is wrong. With "
         "--resume FILE a run continues where an earlier one was interrupted.",

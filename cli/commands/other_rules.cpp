@@ -80,8 +80,9 @@ void tell_totals(const batch::Tally& tally, std::uint64_t skipped) {
 
 }  // namespace
 
-bool has_other_rules(const std::vector<std::string>& inputs) {
+bool has_other_rules(const ReadingOptions& reading, const std::vector<std::string>& inputs) {
   const std::string& first = inputs.front();
+  if (reading.part && is_read_once(first)) return false;
   std::error_code error;
   const bool is_plain_file =
       first != "-" && std::filesystem::is_regular_file(path_of(first), error) && !error;

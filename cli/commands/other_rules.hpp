@@ -51,8 +51,9 @@ using RefusedOptions = std::vector<RefusedOption>;
 [[nodiscard]] RefusedOptions refused_options(const ReadingOptions& reading, RefusedOptions more);
 
 // Whether the first input has a puzzle of other rules near its beginning. Of standard input and
-// pipes only the first line is waited for.
-[[nodiscard]] bool has_other_rules(const std::vector<std::string>& inputs);
+// pipes only the first line is waited for. With --part they are not read, because it refuses them.
+[[nodiscard]] bool has_other_rules(const ReadingOptions& reading,
+                                   const std::vector<std::string>& inputs);
 
 // Answers all puzzles and returns the exit code. Writes a message and returns kUsage if an option
 // is given that does not go with other rules.

@@ -307,6 +307,7 @@ int run_rate(const RateArguments& options) {
   }
   Input input(options);
   if (options.where) input.remember_fields(options.where->columns());
+  if (lacks_columns(input)) return kBadInput;
   RateHandler handler(options);
   const std::vector<std::string> columns = RateWriter(options).columns();
   WithAddedColumns rows(input, columns, true);
@@ -342,7 +343,7 @@ int run_rate(const RateArguments& options) {
   const int code = run_stream(options, records, input, stream);
   if (!options.quiet) say(handler.note());
   if (earlier != nullptr) earlier->complete();
-  return code;
+  return code_with_columns(code, input, options.part.has_value());
 }
 
 constexpr auto kRateWhere = opt::condition.described(

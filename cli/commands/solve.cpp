@@ -168,7 +168,7 @@ int solve_other_rules(const SolveArguments& options) {
 
 int run_solve(const SolveArguments& options) {
   if (two_forms(options, options)) return kUsage;
-  if (has_other_rules(options.inputs())) return solve_other_rules(options);
+  if (has_other_rules(options, options.inputs())) return solve_other_rules(options);
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
   // A single puzzle uses all cores. Several puzzles use one core each.

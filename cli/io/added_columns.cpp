@@ -11,6 +11,18 @@ Field* field_called(Record& record, std::string_view name) {
   return found == record.kept.end() ? nullptr : &*found;
 }
 
+// Makes a place for the solution.
+void clear_solution(Record& record) {
+  const auto place = std::ranges::find(record.kept, Field::Kind::solution, &Field::kind);
+  if (place == record.kept.end()) {
+    record.kept.push_back(
+        {.kind = Field::Kind::solution, .name = std::string(kSolutionField), .text = {}});
+  } else if (!record.error) {
+    place->text.clear();
+  }
+  record.solution.clear();
+}
+
 }  // namespace
 
 bool WithAddedColumns::next(Record& record) {
@@ -23,6 +35,10 @@ bool WithAddedColumns::next(Record& record) {
   if (std::ranges::none_of(record.kept, is_puzzle_column)) make_columns(record);
   const bool keeps_reason = has_reason_of_user(record);
   for (const std::string& name : added_) {
+    if (name == kSolutionField) {
+      clear_solution(record);
+      continue;
+    }
     Field* const place = field_called(record, name);
     if (place == nullptr) {
       record.kept.push_back({.kind = Field::Kind::text, .name = name, .text = {}});
@@ -35,11 +51,11 @@ bool WithAddedColumns::next(Record& record) {
 }
 
 // A table with ratings or other labels is the work of an earlier run, and so is its reason. The
-// number of givens may be the user's, too.
+// number of givens and the solution may be the user's, too.
 bool WithAddedColumns::has_reason_of_user(const Record& record) const {
   return std::ranges::none_of(record.kept, [&](const Field& field) {
     return is_named(field) && field.name != kReasonColumn &&
-           field.name != to_string(Label::clues) &&
+           field.name != to_string(Label::clues) && field.name != kSolutionField &&
            std::ranges::find(added_, field.name) != added_.end();
   });
 }
@@ -57,6 +73,8 @@ void set_labels(Record& row, const std::vector<std::string>& names, const Labels
   for (const std::string& name : names) {
     if (const std::optional<Label> label = find_label(name)) {
       set_column(row, name, is_json ? labels.json(*label) : labels.text(*label), kind);
+    } else if (name == kSolutionField) {
+      row.solution = labels.solution;
     } else {
       set_reason(row, labels.reason);
     }

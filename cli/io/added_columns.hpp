@@ -15,10 +15,13 @@ namespace bitdoku::cli {
 
 // The column that says why another column has no value.
 inline constexpr std::string_view kReasonColumn = "reason";
+// The column of the solution, which may have another name in the input.
+inline constexpr std::string_view kSolutionField = "solution";
 
 // Gives each record an empty field for each added column: in the place of a column of this name, or
-// behind the others. A reason of the user stays until `set_reason` replaces it. What stands beside
-// a puzzle on its line becomes the column `text`.
+// behind the others. A reason of the user stays until `set_reason` replaces it, and so do all cells
+// of the solution whose puzzle cannot be read. What stands beside a puzzle on its line becomes the
+// column `text`.
 class WithAddedColumns : public batch::RecordSource {
  public:
   // `is_table`: all records get the columns of the first one, in its order.

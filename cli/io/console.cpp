@@ -92,7 +92,7 @@ std::optional<Output> Output::open(const OutputOptions& options,
   if (!spares_input(options, inputs)) return {};
   if (const auto stream = stream_named(options.output)) return Output(*stream);
   Result<OutputFile> file = options.resume ? OutputFile::append(options.output)
-                                           : OutputFile::create(options.output, options.beside);
+                                           : OutputFile::create(options.output, options.is_part);
   if (!file) {
     say("bitdoku: " + file.error().message + "\n");
     return {};

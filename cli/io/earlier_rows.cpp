@@ -20,7 +20,11 @@ EarlierRows::EarlierRows(std::string path, RunOptions options, bool leaves_out,
 std::string EarlierRows::head() {
   Record first;
   if (!records_.next(first)) return "";
-  for (const Field& field : first.kept) names_.push_back(field.name);
+  for (const Field& field : first.kept) {
+    const bool is_solution = field.kind == Field::Kind::solution;
+    const bool is_field = std::ranges::find(added_, kSolutionField) != added_.end();
+    names_.push_back(is_solution && is_field ? std::string(kSolutionField) : field.name);
+  }
   std::string head;
   writer_.prologue(head, &first);
   records_.give_back(std::move(first));

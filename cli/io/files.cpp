@@ -59,27 +59,29 @@ bool NewFolder::make(const std::string& path) {
 std::string write_file(const std::string& path, std::string_view text) {
   namespace fs = std::filesystem;
   std::error_code ignored;
-  std::string written = path;
   const bool is_new = !fs::exists(path_of(path), ignored);
-  // An old file stays as it is until the new one is complete.
-  const bool replaces = fs::is_regular_file(fs::symlink_status(path_of(path), ignored));
+  const bool may_rename = !is_irregular(path);
+  const std::string real = may_rename ? behind_links(path) : path;
+  std::string written;
   // A signal between the steps would leave a part of a file behind. Opening a pipe may wait for
   // long, and a signal ends that.
   std::optional<platform::DelayedInterrupts> delayed;
-  if (is_new || replaces) delayed.emplace();
-  Result<platform::ByteSink> sink = replaces ? platform::ByteSink::create_beside(path, written)
-                                             : platform::ByteSink::create(path);
-  if (!sink && replaces) {
-    written = path;
-    sink = platform::ByteSink::create(path);
-  }
+  if (may_rename) delayed.emplace();
+  Result<platform::ByteSink> sink = may_rename ? platform::ByteSink::create_beside(real, written)
+                                               : platform::ByteSink::create(path);
+  const bool renames = may_rename && sink;
+  if (may_rename && !sink) sink = platform::ByteSink::create(path);
   if (!sink) return sink.error().message;
   const bool good = sink->write(text) == platform::ByteSink::Outcome::ok &&
                     sink->close() == platform::ByteSink::Outcome::ok;
   std::error_code error;
-  if (good && written != path) fs::rename(path_of(written), path_of(path), error);
+  if (good && renames) fs::rename(path_of(written), path_of(real), error);
   if (good && !error) return "";
-  if (is_new || written != path) fs::remove(path_of(written), ignored);
+  if (renames) {
+    fs::remove(path_of(written), ignored);
+  } else if (is_new) {
+    fs::remove(path_of(path), ignored);
+  }
   return "cannot write to " + path + ": " + (good ? error.message() : sink->error());
 }
 

@@ -35,8 +35,9 @@ class NewFolder {
   std::vector<std::filesystem::path> made_;  // the folder, then its parents
 };
 
-// Returns the reason, with the name of the file, if it cannot be written; otherwise an empty
-// string. After a failure no cut file stays, and an old one is unchanged.
+// Writes a file under another name beside it, and renames it when it is complete. Pipes and devices
+// are written directly. Returns the reason, with the name of the file, if it cannot be written;
+// otherwise an empty string. After a failure no cut file stays, and an old one is unchanged.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view text);
 
 // The contents of a file, or nothing if it cannot be read.

@@ -90,12 +90,16 @@ bool is_file(const std::string& path) {
   return !is_empty_board(path) && std::filesystem::exists(path_of(path), error) && !error;
 }
 
+bool is_read_once(const std::string& operand) {
+  return operand == "-" || (is_file(operand) && is_irregular(operand) && !is_folder(operand));
+}
+
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
     : options_(options), quiet_(quiet), operands_(std::move(operands)) {
   if (options_.part) {
-    // begin_part refuses standard input.
-    const bool has_files = std::ranges::find(operands_, "-") == operands_.end();
-    if (has_files) part_input_ = count_input(options_, operands_);
+    // begin_part refuses pipes.
+    if (std::ranges::none_of(operands_, is_read_once))
+      part_input_ = count_input(options_, operands_);
     const PartRange range = range_of(*options_.part, part_input_ ? part_input_->records : 0);
     keep_only(range.begin, range.end);
     all_read_ = part_input_.has_value();
@@ -266,6 +270,9 @@ bool Input::read(Record& record) {
   if (left_ == 0 || !read_any(record)) return false;
   place(record);
   --left_;
+  std::erase_if(unseen_, [&](const std::string& name) {
+    return std::ranges::find(record.kept, name, &Field::name) != record.kept.end();
+  });
   return true;
 }
 
@@ -389,6 +396,20 @@ bool Input::can_read() {
   // Opening a file does not wait, but reading its beginning may.
   if (!reader_ && !open_next()) return true;
   return reader_->ready();
+}
+
+bool Input::lacks_fields() {
+  constexpr std::size_t kMostAhead = 1000;
+  if (unseen_.empty()) return false;
+  const Record* const first = wait_for_first();
+  if (first == nullptr) return false;
+  const bool has_header = first_format_ == find_format("csv") && !first->kept.empty();
+  if (has_header && operands_.size() <= 1) return !unseen_.empty();
+  if (options_.part) return false;
+  while (!unseen_.empty() && ahead_.size() < kMostAhead && can_read()) {
+    if (!look_ahead()) return true;
+  }
+  return false;
 }
 
 const Format* Input::wait_for_format() {

@@ -24,6 +24,8 @@ namespace bitdoku::cli {
 // name.
 [[nodiscard]] bool looks_like_puzzle(std::string_view argument);
 [[nodiscard]] bool is_file(const std::string& path);
+// Whether the operand is standard input, a pipe or a device, which can be read only once.
+[[nodiscard]] bool is_read_once(const std::string& operand);
 
 // The options of every command that reads puzzles.
 struct InputOptions : OperandOptions, ReadingOptions, MessageOptions {};
@@ -73,7 +75,16 @@ class Input : public batch::RecordSource {
 
   // Call this if the fields of these names are needed as they were read, because a condition asks
   // for them.
-  void remember_fields(std::vector<std::string> names) { remembered_ = std::move(names); }
+  void remember_fields(std::vector<std::string> names) {
+    unseen_ = names;
+    remembered_ = std::move(names);
+  }
+  // The names of `remember_fields` that no record has had so far.
+  [[nodiscard]] const std::vector<std::string>& unseen_fields() const { return unseen_; }
+  // Looks at the first records that are at hand, and returns whether it is known that no record has
+  // some of these names: all are seen, or they are rows of one table. Call it before the first
+  // `next`. With --part only a table is known.
+  [[nodiscard]] bool lacks_fields();
 
   // From the next operand on, counts the blank lines before each record.
   void watch_blank_lines() { watches_ = true; }
@@ -139,6 +150,7 @@ class Input : public batch::RecordSource {
   ColumnOrder columns_;
   bool has_table_ = false;               // `columns_` has begun
   std::vector<std::string> remembered_;  // the names of the fields that are remembered
+  std::vector<std::string> unseen_;      // those of them that no record has had
   std::vector<Field> fields_read_;
   const batch::Source* left_out_of_ = nullptr;  // the last source with a message about its columns
   bool watches_ = false;

@@ -10,19 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// If the path is a link, the file behind the link is replaced, and the link stays.
-std::string without_links(const std::string& path) {
-  std::error_code error;
-  const fs::path real = fs::canonical(path_of(path), error);
-  return error ? path : name_of(real);
-}
-
-bool has_old_data(const std::string& path) {
-  std::error_code error;
-  return fs::is_regular_file(path_of(path), error) && fs::file_size(path_of(path), error) > 0 &&
-         !error;
-}
-
 bool is_there(const std::string& path) {
   std::error_code error;
   return fs::exists(path_of(path), error) || error;
@@ -33,33 +20,45 @@ bool is_open_file(const std::string& path) {
   return path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/");
 }
 
+// What a signal leaves of an unfinished file. Unless an old file stands for it, the user may want
+// what was written so far; but a part is done again.
+platform::Interruption interruption_of(const std::string& path, const std::string& new_path,
+                                       bool is_new, bool is_part) {
+  std::string message = platform::is_terminal(platform::StandardStream::err) ? "\n" : "";
+  message += "bitdoku: ended by a signal; ";
+  if (!is_new) return {.keeps = false, .message = message + path + " is as it was before\n"};
+  if (is_part) return {.keeps = false, .message = message + path + " was not written\n"};
+  return {.keeps = true,
+          .message = message + "what was written for " + path + " so far is in " + new_path + "\n"};
+}
+
 }  // namespace
 
-Result<OutputFile> OutputFile::create(const std::string& path, bool beside_it) {
+Result<OutputFile> OutputFile::create(const std::string& path, bool is_part) {
   if (is_open_file(path)) return append(path);
   if (std::optional<Error> refusal = why_not_packed(path)) return *std::move(refusal);
-  const std::string real = without_links(path);
-  std::string new_path;
-  if (has_old_data(real) || (beside_it && !is_there(real))) {
+  const bool is_new = !is_there(path);
+  if (!is_irregular(path)) {
+    const std::string real = behind_links(path);
+    std::string new_path;
     // A signal between the two calls would leave the new file behind.
     const platform::DelayedInterrupts delayed;
-    // If no file can be made beside the old one, the old one is overwritten.
     if (Result<platform::ByteSink> beside = platform::ByteSink::create_beside(real, new_path)) {
       OutputFile file(std::move(*beside));
       file.path_ = real;
       file.new_path_ = std::move(new_path);
       file.compressor_ = compressor_for(path);
-      platform::remove_if_interrupted(file.new_path_);
+      platform::heed_interruption(file.new_path_,
+                                  interruption_of(path, file.new_path_, is_new, is_part));
       return file;
     }
-  } else if (!is_there(real)) {
-    new_path = real;
   }
+  // If no file can be made beside it, the file itself is written.
   Result<platform::ByteSink> sink = platform::ByteSink::create(path);
   if (!sink) return sink.error();
   OutputFile file(std::move(*sink));
-  file.path_ = real;
-  file.new_path_ = std::move(new_path);
+  file.path_ = path;
+  if (is_new) file.new_path_ = path;
   file.compressor_ = compressor_for(path);
   return file;
 }
@@ -111,8 +110,7 @@ OutputFile::Outcome OutputFile::keep() {
     platform::keep_if_interrupted(written);
   }
   if (!error) return Outcome::ok;
-  error_ = error.message();
-  new_path_ = written;
+  error_ = error.message() + "; the complete output is in " + written;
   return Outcome::failed;
 }
 

@@ -1,7 +1,8 @@
-// A file that a command writes. If a file of this name exists, the new one is written beside it and
-// replaces it at the end. A command that fails therefore leaves the old file unchanged. A file that
-// is already open (/dev/fd/3) is appended to instead. If the name
-// ends in .gz, .zst, .xz or .bz2, the file is compressed; .zip is refused.
+// A file that a command writes. It is written under another name beside the file and renamed at the
+// end. So a file under its own name is complete, and a command that fails leaves an old file
+// unchanged. Pipes and devices are written directly. A file that is already open (/dev/fd/3) is
+// appended to instead. If the name ends in .gz, .zst, .xz or .bz2, the file is compressed; .zip is
+// refused.
 #ifndef BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 #define BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 
@@ -18,8 +19,8 @@ class OutputFile {
  public:
   using Outcome = platform::ByteSink::Outcome;
 
-  // `beside`: write beside the file even if there is no old one.
-  static Result<OutputFile> create(const std::string& path, bool beside = false);
+  // `is_part`: a signal leaves nothing of an unfinished file, because the part is done again.
+  static Result<OutputFile> create(const std::string& path, bool is_part = false);
   // Appends to the file itself.
   static Result<OutputFile> append(const std::string& path);
   OutputFile(OutputFile&& other) noexcept = default;

@@ -29,10 +29,7 @@ bool refuse_part(std::string_view why) {
 
 // Whether the output is a regular file, or a new one.
 bool may_have_note(const std::string& output) {
-  if (stream_named(output)) return false;
-  std::error_code ignored;
-  return !std::filesystem::exists(path_of(output), ignored) ||
-         std::filesystem::is_regular_file(path_of(output), ignored);
+  return !stream_named(output) && !is_irregular(output);
 }
 
 void remove_notes(const std::string& output) {
@@ -149,6 +146,10 @@ bool begin_part(const OutputOptions& output, std::span<const std::string> inputs
   if (std::ranges::find(inputs, "-") != inputs.end()) {
     return refuse_part("needs files, because it must know the number of puzzles");
   }
+  if (const auto pipe = std::ranges::find_if(inputs, is_read_once); pipe != inputs.end()) {
+    return refuse_part("needs regular files, because it reads them twice; " + *pipe +
+                       " can be read only once");
+  }
   remove_notes(output.output);
   return true;
 }
@@ -190,16 +191,9 @@ bool write_note(const std::string& output, PartNote note) {
   }
   note.size = *size;
   note.hash = hash.text();
-  // The note appears as a whole, because a new name is renamed to its place.
-  const std::string path = note_path(output);
-  const std::string why = write_file(path + ".new", text_of(note));
-  std::error_code error;
-  if (why.empty()) std::filesystem::rename(path_of(path + ".new"), path_of(path), error);
-  if (!why.empty() || error) {
-    say("bitdoku: cannot write " + path + ": " + (why.empty() ? error.message() : why) + "\n");
-    return false;
-  }
-  return true;
+  const std::string why = write_file(note_path(output), text_of(note));
+  if (!why.empty()) say("bitdoku: " + why + "\n");
+  return why.empty();
 }
 
 }  // namespace

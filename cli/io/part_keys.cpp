@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <fstream>
 #include <queue>
 #include <tuple>
@@ -97,12 +96,8 @@ std::optional<KeysNote> write_keys(const std::string& output, std::vector<PartKe
       append_number(bytes, number);
     }
   }
-  const std::string path = keys_path(output);
-  const std::string why = write_file(path + ".new", bytes);
-  std::error_code error;
-  if (why.empty()) std::filesystem::rename(path_of(path + ".new"), path_of(path), error);
-  if (!why.empty() || error) {
-    say("bitdoku: " + (why.empty() ? "cannot write " + path + ": " + error.message() : why) + "\n");
+  if (const std::string why = write_file(keys_path(output), bytes); !why.empty()) {
+    say("bitdoku: " + why + "\n");
     return {};
   }
   ByteHash hash;

@@ -22,7 +22,7 @@ class PartRecords {
   // Where the records go.
   [[nodiscard]] OutputOptions output() const {
     OutputOptions place = options_;
-    place.beside = options_.part.has_value();
+    place.is_part = options_.part.has_value();
     return place;
   }
   // Call these before and after something is added to a text. All of the text goes to the file.

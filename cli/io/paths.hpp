@@ -18,6 +18,12 @@ namespace bitdoku::cli {
   return {name.begin(), name.end()};
 }
 
+// The file behind a link, which may be missing; any other path as it is.
+[[nodiscard]] std::string behind_links(const std::string& path);
+
+// Whether there is something of this name that is no regular file: a pipe, a device, a folder.
+[[nodiscard]] bool is_irregular(const std::string& path);
+
 }  // namespace bitdoku::cli
 
 #endif

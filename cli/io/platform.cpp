@@ -229,15 +229,33 @@ Result<ByteSink> ByteSink::open_sink(const std::string& path, int how) {
   return ByteSink(fd, true);
 }
 
+namespace {
+
+// The mask of rights can only be read by setting it, which other threads must not do meanwhile.
+mode_t usual_mask() {
+  static const mode_t mask = [] {
+    const mode_t now = umask(0);
+    umask(now);
+    return now;
+  }();
+  return mask;
+}
+
+}  // namespace
+
 Result<ByteSink> ByteSink::create_beside(const std::string& path, std::string& new_path) {
+  struct stat old {};
+  const bool is_there = stat(path.c_str(), &old) == 0;
+  if (is_there && access(path.c_str(), W_OK) != 0) return io_error("cannot write " + path, errno);
   new_path = path + ".XXXXXX";
-  const int fd = mkstemp(new_path.data());
+  int fd = mkstemp(new_path.data());
+  if (fd < 0 && errno == ENAMETOOLONG) {
+    new_path = path.substr(0, path.rfind('/') + 1) + "bitdoku.XXXXXX";
+    fd = mkstemp(new_path.data());
+  }
   if (fd < 0) return io_error("cannot write beside " + path, errno);
   // mkstemp lets nobody else read the file. A new file gets the usual rights instead.
-  const mode_t mask = umask(0);
-  umask(mask);
-  struct stat old {};
-  fchmod(fd, stat(path.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+  fchmod(fd, is_there ? old.st_mode & 07777U : 0666U & ~usual_mask());
   fcntl(fd, F_SETFD, FD_CLOEXEC);
   return ByteSink(fd, true);
 }
@@ -323,6 +341,9 @@ constexpr int kInterrupts[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 // The signal handler may use only these variables.
 struct Unfinished {
   char path[4096];
+  char message[2 * 4096 + 128];
+  std::size_t message_size = 0;
+  bool keeps = false;
   std::atomic<bool> is_there = false;
 };
 Unfinished unfinished_files[4];
@@ -331,9 +352,17 @@ std::atomic<int> interrupt = 0;  // the signal that came, if any
 // How many of `delays` belong to this thread. The handler does not use it.
 thread_local int own_delays = 0;
 
-void remove_and_die(int number) {
+void settle(const Unfinished& file) {
+  struct stat now {};
+  const bool is_empty = stat(file.path, &now) != 0 || now.st_size == 0;
+  if (!file.keeps || is_empty) unlink(file.path);
+  if (file.keeps && is_empty) return;
+  static_cast<void>(!::write(STDERR_FILENO, file.message, file.message_size));
+}
+
+void settle_and_die(int number) {
   for (const Unfinished& file : unfinished_files) {
-    if (file.is_there) unlink(file.path);
+    if (file.is_there) settle(file);
   }
   if (running_program != 0) kill(-running_program, number);
   signal(number, SIG_DFL);
@@ -348,11 +377,11 @@ void remove_and_die(int number) {
 // Any thread may get the signal, also while another one is in the middle of something.
 void die_or_wait(int number) {
   interrupt = number;
-  if (delays == 0) remove_and_die(number);
+  if (delays == 0) settle_and_die(number);
 }
 
 void end_delay() {
-  if (--delays == 0 && interrupt != 0) remove_and_die(interrupt);
+  if (--delays == 0 && interrupt != 0) settle_and_die(interrupt);
 }
 
 bool handle_interrupts() {
@@ -368,12 +397,17 @@ bool handle_interrupts() {
 
 }  // namespace
 
-void remove_if_interrupted(const std::string& path) {
+void heed_interruption(const std::string& path, const Interruption& interruption) {
   const DelayedInterrupts delayed;
   for (Unfinished& file : unfinished_files) {
     if (file.is_there || path.size() >= sizeof file.path) continue;
     std::ranges::copy(path, file.path);
     file.path[path.size()] = '\0';
+    const std::string_view message =
+        std::string_view(interruption.message).substr(0, sizeof file.message);
+    std::ranges::copy(message, file.message);
+    file.message_size = message.size();
+    file.keeps = interruption.keeps;
     file.is_there = true;
     return;
   }

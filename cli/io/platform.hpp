@@ -55,8 +55,8 @@ class ByteSink {
   static Result<ByteSink> create(const std::string& path);
   // Appends to the file, or makes it.
   static Result<ByteSink> append(const std::string& path);
-  // Makes a file with a new name in the folder of an existing file, with the same permissions.
-  // `new_path` receives its name.
+  // Makes a file with a new name in the folder of another file. If that file exists, it must be
+  // writable, and the new one gets its permissions. `new_path` receives the new name.
   static Result<ByteSink> create_beside(const std::string& path, std::string& new_path);
   ByteSink(ByteSink&& other) noexcept;
   ByteSink& operator=(ByteSink&& other) noexcept;
@@ -102,10 +102,15 @@ class FileLock {
   int fd_;
 };
 
-// Removes this file if SIGINT or a similar signal ends the process, until `keep_if_interrupted`
-// gets the same path. Call both from the first thread only, for at most four files at a time. On
-// Windows they do nothing, because Windows cannot remove an open file.
-void remove_if_interrupted(const std::string& path);
+// What happens to an unfinished file if SIGINT or a similar signal ends the process.
+struct Interruption {
+  bool keeps = false;        // it stays, unless it is empty; otherwise it is removed
+  std::string message = {};  // for standard error, unless a file that should stay is empty
+};
+// Says what happens to this file, until `keep_if_interrupted` gets the same path. Call both from
+// the first thread only, for at most four files at a time. On Windows they do nothing, because
+// Windows cannot remove an open file.
+void heed_interruption(const std::string& path, const Interruption& interruption);
 void keep_if_interrupted(const std::string& path);
 
 // As long as such an object lives in any thread, SIGINT and similar signals do not end the process.

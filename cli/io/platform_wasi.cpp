@@ -212,7 +212,7 @@ FileLock::~FileLock() {
   if (fd_ >= 0) ::close(fd_);
 }
 
-void remove_if_interrupted(const std::string& /*path*/) {}
+void heed_interruption(const std::string& /*path*/, const Interruption& /*interruption*/) {}
 void keep_if_interrupted(const std::string& /*path*/) {}
 DelayedInterrupts::DelayedInterrupts() {}
 DelayedInterrupts::~DelayedInterrupts() {}

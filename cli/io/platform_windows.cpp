@@ -228,7 +228,7 @@ Result<ByteSink> ByteSink::create_beside(const std::string& path, std::string& n
   }
 }
 
-void remove_if_interrupted(const std::string& /*path*/) {}
+void heed_interruption(const std::string& /*path*/, const Interruption& /*interruption*/) {}
 void keep_if_interrupted(const std::string& /*path*/) {}
 
 // NOLINTBEGIN(modernize-use-equals-default): a trivial class would be an unused variable

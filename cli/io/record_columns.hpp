@@ -29,6 +29,13 @@ namespace bitdoku::cli {
   return text ? text : column_in(reply.record.kept, name);
 }
 
+// Call these before and after a stream with a condition. A column of the condition that no record
+// has is an error. With --part other parts may have it, unless the input is a table.
+// Returns whether this is known already, after a message.
+[[nodiscard]] bool lacks_columns(Input& input);
+// Returns the exit code of the command, after a message if a column was not there.
+[[nodiscard]] int code_with_columns(int code, const Input& input, bool is_part);
+
 }  // namespace bitdoku::cli
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "cli/io/files.hpp"
 #include "cli/io/paths.hpp"
-#include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -89,17 +88,14 @@ void ResumeNote::write(const Content& content) {
 }
 
 void ResumeNote::write_now(const Content& content) const {
-  const std::string beside = path_ + ".new";
   std::string text =
       std::string(kHead) + std::to_string(content.puzzles) + "\n" + content.last + "\n";
   if (content.options) text.append(kOptions).append("\n");
   for (const std::string& option : content.options.value_or(RunOptions())) {
     text += on_one_line(option) + "\n";
   }
-  std::error_code ignored;
-  const platform::DelayedInterrupts delayed;
   // If the note cannot be written, the next run only repeats some work.
-  if (write_file(beside, text).empty()) fs::rename(path_of(beside), path_of(path_), ignored);
+  static_cast<void>(write_file(path_, text));
 }
 
 void ResumeNote::remove() const {

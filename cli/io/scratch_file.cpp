@@ -11,7 +11,7 @@ ScratchFile::ScratchFile() {
   const platform::DelayedInterrupts delayed;
   file_ = platform::temporary_file();
   is_there_ = static_cast<bool>(file_);
-  if (is_there_) platform::remove_if_interrupted(*file_);
+  if (is_there_) platform::heed_interruption(*file_, {});
 }
 
 void ScratchFile::remove() {

@@ -360,7 +360,7 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     if (code != kWell) return code;
   }
   OutputOptions place = options;
-  place.beside = options.part.has_value();
+  place.is_part = options.part.has_value();
   std::optional<Output> output = Output::open(place, options.inputs());
   if (!output) return kBadInput;
   if (stream.writes_records) input.answers_in(stream.form.to);

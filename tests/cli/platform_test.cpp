@@ -13,6 +13,11 @@
 #include <string>
 #include <thread>
 
+#ifndef _WIN32
+#include <sys/resource.h>
+#endif
+
+#include "cli/io/files.hpp"
 #include "cli/io/output_file.hpp"
 #include "cli/io/paths.hpp"
 
@@ -155,7 +160,7 @@ TEST_F(Platform, ASignalRemovesUnfinishedFiles) {
   write_bytes(ByteSink::create(path("new 2")), "x\n");
   write_bytes(ByteSink::create(path("old")), "x\n");
   const auto die = [this] {
-    for (const char* name : {"new 1", "old", "new 2"}) remove_if_interrupted(path(name));
+    for (const char* name : {"new 1", "old", "new 2"}) heed_interruption(path(name), {});
     keep_if_interrupted(path("old"));
     raise(SIGTERM);
   };
@@ -163,6 +168,32 @@ TEST_F(Platform, ASignalRemovesUnfinishedFiles) {
   EXPECT_EQ(bytes_of(path("old")), "x\n");
   EXPECT_FALSE(fs::exists(cli::path_of(path("new 1"))));
   EXPECT_FALSE(fs::exists(cli::path_of(path("new 2"))));
+}
+
+TEST_F(Platform, ASignalKeepsAnUnfinishedFileWithBytes) {
+  write_bytes(ByteSink::create(path("empty")), "");
+  write_bytes(ByteSink::create(path("begun")), "x\n");
+  const auto die = [this] {
+    for (const char* name : {"empty", "begun"}) {
+      heed_interruption(path(name), {.keeps = true, .message = std::string(name) + " stays"});
+    }
+    raise(SIGTERM);
+  };
+  EXPECT_EXIT(die(), testing::KilledBySignal(SIGTERM), "^begun stays$");
+  EXPECT_EQ(bytes_of(path("begun")), "x\n");
+  EXPECT_FALSE(fs::exists(cli::path_of(path("empty"))));
+}
+
+TEST_F(Platform, AKilledProcessLeavesNoCutFile) {
+  const auto die = [this] {
+    // The file may grow to its limit; the next byte kills the process.
+    const rlimit limit{1024, 1024};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    signal(SIGXFSZ, SIG_DFL);
+    EXPECT_EQ(cli::write_file(path("f"), std::string(4096, 'x')), "");
+  };
+  EXPECT_EXIT(die(), testing::KilledBySignal(SIGXFSZ), "");
+  EXPECT_FALSE(fs::exists(cli::path_of(path("f"))));
 }
 
 TEST_F(Platform, ASignalWaitsForTheEndOfADelay) {

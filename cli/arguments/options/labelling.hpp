@@ -30,11 +30,11 @@ namespace opt {
 inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to_fields>(
     {.names = "--fields",
      .value = "NAME,...",
-     .help = "Add these columns: verdict, clues, minimal, nodes, er, ep, ed, br, level, technique, "
-             "score, hodoku_level, path, canonical, te_depth, w_rating, b_rating, "
-             "reason",
-     .standard = "all",
-     .choices = cli::label_fields,
+     .help = "Add these columns: solution, verdict, clues, minimal, nodes, er, ep, ed, br, level, "
+             "technique, score, hodoku_level, path, canonical, te_depth, w_rating, b_rating, "
+             "reason; puzzle is always there",
+     .standard = "all but solution",
+     .choices = cli::label_field_choices,
      .kind = "field"});
 
 inline constexpr OptionRow<ConditionOptions> condition{

@@ -37,9 +37,9 @@ struct RowsOptions {
 
 // The place for the answers.
 struct OutputOptions {
-  std::string output;   // empty: standard output
-  bool resume = false;  // append to `output`
-  bool beside = false;  // write beside the file, and rename at the end
+  std::string output;    // empty: standard output
+  bool resume = false;   // append to `output`
+  bool is_part = false;  // of a job; its file is of no use until it is complete
   bool line_buffered = false;
 };
 

@@ -259,6 +259,25 @@ class Parts(unittest.TestCase):
         self.assertEqual(sorted(os.listdir(self.folder.name)), ['folder', 'in', 'pipe'])
         self.assertFalse(os.path.exists('/dev/null.part'))
 
+    @unittest.skipIf(os.name == 'nt', 'needs pipes with names')
+    def test_a_pipe_cannot_be_read_twice(self):
+        os.mkfifo(os.path.join(self.folder.name, 'pipe'))
+        for command in (['solve', 'pipe'], ['check', 'pipe'], ['convert', 'in', 'pipe'], ['count', 'pipe'], ['rate', 'pipe'],
+                        ['label', 'pipe'], ['filter', '--where', '[x]', 'pipe'], ['dedupe', 'in', 'pipe'],
+                        ['vicinity', 'pipe'], ['minimize', 'pipe'], ['canon', 'pipe'], ['explain', 'pipe'],
+                        ['solve', '/dev/zero'], ['solve', '/dev/stdin']):
+            for part in ('1/2', '2/2'):
+                with self.subTest(command=command, part=part):
+                    code, out, err = self.run_in(*command, '--part', part, '-o', 'x')
+                    self.assertEqual((code, out), (2, ''))
+                    self.assertEqual(err, 'bitdoku: --part needs regular files, because it reads them twice; '
+                                          f'{command[-1]} can be read only once\n')
+        for name in ('pipe', '/dev/zero'):
+            code, out, err = self.run_in('index', 'in', name)
+            self.assertEqual((code, out), (3, ''))
+            self.assertEqual(err, f'bitdoku: index: {name} can be read only once; an index needs a regular file\n')
+        self.assertEqual(sorted(os.listdir(self.folder.name)), ['in', 'in.index', 'pipe'])
+
     def test_what_cannot_be_a_part(self):
         for arguments, why in (['solve', 'in'], '--part needs --output FILE'), \
                 (['solve', '-o', 'x'], '--part needs files'), (['solve', 'in', '-o', 'x.gz'], 'not compressed'), \
