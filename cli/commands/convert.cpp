@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/commands/other_rules.hpp"
+#include "cli/io/console.hpp"
 #include "cli/io/puzzle_text.hpp"
 #include "cli/io/stream.hpp"
 

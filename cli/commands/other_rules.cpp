@@ -14,6 +14,7 @@
 #include "cli/io/paths.hpp"
 #include "cli/io/rules_lines.hpp"
 #include "cli/io/rules_source.hpp"
+#include "formats/symbols.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::cli {
