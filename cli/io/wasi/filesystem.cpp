@@ -46,6 +46,27 @@ file_status symlink_status(const path& file, std::error_code& error) {
   return file_status(S_ISREG(found.st_mode) ? file_type::regular : file_type::other);
 }
 
+file_status status(const path& file, std::error_code& error) {
+  struct stat found {};
+  if (!find(file, found, error)) {
+    return file_status(error ? file_type::none : file_type::not_found);
+  }
+  return file_status(S_ISREG(found.st_mode) ? file_type::regular : file_type::other);
+}
+
+bool is_symlink(const path& file, std::error_code& error) {
+  struct stat found {};
+  return succeeded(lstat(file.c_str(), &found), error) && S_ISLNK(found.st_mode);
+}
+
+path read_symlink(const path& file, std::error_code& error) {
+  std::string target(4096, '\0');
+  const ssize_t size = readlink(file.c_str(), target.data(), target.size());
+  if (!succeeded(size < 0 ? -1 : 0, error)) return {};
+  target.resize(static_cast<std::size_t>(size));
+  return target;
+}
+
 bool exists(const path& file, std::error_code& error) {
   struct stat found {};
   return find(file, found, error);
@@ -73,13 +94,12 @@ path canonical(const path& file, std::error_code& error) {
   if (!succeeded(stat(file.c_str(), &found), error)) return {};
   path real = file;
   // `stat` succeeded, so the links lead to a file.
-  while (lstat(real.c_str(), &found) == 0 && S_ISLNK(found.st_mode)) {
-    std::string target(4096, '\0');
-    const ssize_t size = readlink(real.c_str(), target.data(), target.size());
-    if (size <= 0) break;
-    target.resize(static_cast<std::size_t>(size));
+  while (is_symlink(real, error)) {
+    const path target = read_symlink(real, error);
+    if (target.empty()) break;
     real = real.parent_path() / target;
   }
+  error.clear();
   return real;
 }
 

@@ -116,7 +116,7 @@ class Pipes(unittest.TestCase):
             self.skipTest('sanitizers reserve terabytes of addresses')
         lines = (PUZZLE + '\n') * 30000
         wanted = run('solve', '-', input=lines).stdout
-        for kilobytes in (24000, 40000, 56000, 80000):
+        for kilobytes in (28000, 40000, 56000, 80000):
             with self.subTest(kilobytes=kilobytes):
                 done = subprocess.run(
                     f'ulimit -v {kilobytes}; {shlex.quote(PROGRAM)} solve --threads 2 -',
