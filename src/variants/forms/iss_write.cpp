@@ -90,7 +90,7 @@ class IssWriter {
   void write_givens() {
     std::string givens;
     const auto all = static_cast<std::uint16_t>((1U << puzzle_.values) - 1);
-    for (std::uint16_t cell = 0; cell < puzzle_.candidates.size(); ++cell) {
+    for (const auto cell : cells_below(static_cast<std::uint32_t>(puzzle_.candidates.size()))) {
       const unsigned mask = puzzle_.candidates[cell];
       if (mask != all) givens += (givens.empty() ? "" : "~") + given(cell, mask);
     }
@@ -206,7 +206,7 @@ void IssWriter::write_compiled(const VariantConstraint& each) {
   if (has_others || !parts.refused().empty()) return unknown(each);
   if (depth_ > 0) tag("And");
   if (!parts.possible()) tag("", name(0) + "_" + std::to_string(puzzle_.highest() + 1));
-  for (std::uint16_t cell = 0; cell < puzzle_.cells(); ++cell) {
+  for (const auto cell : cells_below(puzzle_.cells())) {
     if (parts.candidates[cell] != parts.all()) tag("", given(cell, parts.candidates[cell]));
   }
   for (const CellList& cells : parts.groups) tag("AllDifferent", names(cells));

@@ -137,7 +137,8 @@ class JsonFormReader {
                     (name.find('-') == std::string::npos ? "` is not a cell of the grid"
                                                          : "` is not a straight line of cells"));
       }
-      if (list.size() > kMaxVariantCells * 2) return fail(where + ": it has too many cells");
+      if (list.size() > std::size_t{kMaxVariantCells} * 2)
+        return fail(where + ": it has too many cells");
       at = end;
     }
   }

@@ -60,13 +60,13 @@ class JsonFormWriter {
     const auto all = static_cast<std::uint16_t>((1U << puzzle_.values) - 1);
     std::string givens;
     CellList others;
-    for (std::uint16_t cell = 0; cell < puzzle_.cells(); ++cell) {
+    for (const auto cell : cells_below(puzzle_.cells())) {
       const unsigned mask = puzzle_.candidates[cell];
       const bool has_symbol = cell < puzzle_.grid_cells() && has_symbols(puzzle_) &&
                               std::popcount(mask) == 1 && puzzle_.values > 1;
       if (cell < puzzle_.grid_cells()) {
-        const auto value = static_cast<std::size_t>(puzzle_.lowest + std::countr_zero(mask));
-        givens += has_symbol ? kValueSymbols[value] : '.';
+        const int value = puzzle_.lowest + std::countr_zero(mask);
+        givens += has_symbol ? kValueSymbols[static_cast<std::size_t>(value)] : '.';
       }
       if (!has_symbol && mask != all) others.push_back(cell);
     }
