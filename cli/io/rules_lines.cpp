@@ -49,11 +49,11 @@ class BraceCounter {
   char quote_ = '\0';
 };
 
-// Whether the line, where a puzzle should go on, begins another one: the first is damaged then.
-bool begins_next_object(std::string_view line, std::string_view first) {
+// Whether the first line of an object may be all of it. If another object begins on the next line,
+// the first one is damaged.
+bool ends_like_object(std::string_view line) {
   constexpr std::string_view kGoesOn = "[{,:";
-  return line.starts_with('{') && first.starts_with('{') &&
-         kGoesOn.find(trimmed(first).back()) == std::string_view::npos;
+  return line.starts_with('{') && kGoesOn.find(trimmed(line).back()) == std::string_view::npos;
 }
 
 // The tags of a text of Interactive Sudoku Solver.
@@ -111,29 +111,31 @@ bool RulesLines::next_line() {
   }
   std::string_view line;
   if (input_.line(line) != Fetched::yes) return false;
-  line_ = line;
+  text_ = line;
+  line_ = text_;
   line_number_ = input_.line_number();
   has_line_ = true;
   return true;
 }
 
 void RulesLines::put_back(std::string_view rest) {
-  line_ = std::string(rest);
+  line_ = rest;
   has_line_ = true;
 }
 
 // Takes lines up to the end of the object. What is behind it on the last line stays.
 void RulesLines::take_object(std::string& puzzle) {
   BraceCounter braces;
-  const std::string first = line_;
+  const bool may_be_whole = ends_like_object(line_);
   for (;;) {
     has_line_ = false;
     last_ = line_number_;
-    const std::string line = line_;
+    const std::string_view line = line_;
     const std::size_t end = braces.see(line);
     puzzle += line.substr(0, end);
-    if (end != std::string::npos) return put_back(std::string_view(line).substr(end));
-    if (puzzle.size() > kLongest || !next_line() || begins_next_object(line_, first)) return;
+    if (end != std::string::npos) return put_back(line.substr(end));
+    if (puzzle.size() > kLongest || !next_line() || (may_be_whole && line_.starts_with('{')))
+      return;
     puzzle += '\n';
   }
 }
@@ -216,7 +218,7 @@ bool RulesLines::next(std::string& puzzle) {
     const std::size_t object = line.find('{');
     if (object != std::string_view::npos && object > 0 &&
         is_between_objects(line.substr(0, object))) {
-      put_back(std::string(line.substr(object)));
+      put_back(line.substr(object));
       continue;
     }
     if (is_skipped(line) || is_between_objects(line) || is_words(line)) {
@@ -227,7 +229,7 @@ bool RulesLines::next(std::string& puzzle) {
     begins_ = line_number_;
     last_ = line_number_;
     if (line.starts_with('{')) {
-      put_back(std::string(line));
+      put_back(line);
       take_object(puzzle);
     } else if (looks_like_iss(line)) {
       take_tags(puzzle);

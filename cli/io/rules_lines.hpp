@@ -40,6 +40,7 @@ class RulesLines {
 
  private:
   bool next_line();
+  // `rest` is a part of the line.
   void put_back(std::string_view rest);
   void take_object(std::string& puzzle);
   void take_tags(std::string& puzzle);
@@ -55,7 +56,8 @@ class RulesLines {
 
   TextInput input_;
   bool at_once_;
-  std::string line_;  // the line, or its rest, that is looked at
+  std::string text_;       // the line
+  std::string_view line_;  // its rest that is looked at
   bool has_line_ = false;
   std::deque<TagLine> block_;  // lines of tags that were read and not given
   bool is_separate_ = false;   // whether each of them is a puzzle
