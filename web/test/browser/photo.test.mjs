@@ -17,7 +17,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 async function openPhotos(page, [openIt, photo] = ['Open', 'From a photo']) {
   await press(page, openIt);
   await page.getByRole('button', { name: photo }).click();
-  await page.locator('dialog input[type=file]').last().waitFor();
+  // The dialog before it has a field for files, too.
+  await page.locator(`dialog[aria-label="${photo}"] input[type=file]`).last().waitFor();
 }
 const choose = (page, file) => page.locator('dialog input[type=file]').last().setInputFiles(file);
 const verdict = (page) => page.locator('.review .verdict').textContent();
@@ -265,7 +266,7 @@ await withBrowser(async (browser, address, server) => {
         await page.locator('dialog textarea').waitFor();
         await clean('open');
         await page.getByRole('button', { name: words[1] }).click();
-        await page.locator('dialog input[type=file]').last().waitFor();
+        await page.locator(`dialog[aria-label="${words[1]}"] input[type=file]`).last().waitFor();
         assert.equal(await page.locator('dialog input[capture]').count(), width < 700 ? 1 : 0);
         await clean('choose');
         await choose(page, fileURLToPath(new URL('../../public/icon-192.png', import.meta.url)));
@@ -285,12 +286,17 @@ await withBrowser(async (browser, address, server) => {
   await test('photos are read offline once the dialog was opened', async () => {
     const tab = await open(browser, address);
     const { page, context } = tab;
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // The module is loaded with the dialog, before any photo.
     await openPhotos(page);
-    await page.waitForFunction(async () => {
-      for (const name of await caches.keys()) if ((await (await caches.open(name)).keys()).some(({ url }) => /photo-[^/]*\.bin$/.test(url))) return true;
-      return false;
+    // waitForFunction does not wait for what a promise becomes, so the loop is here.
+    await page.evaluate(async () => {
+      const isKept = async () => {
+        for (const name of await caches.keys()) if ((await (await caches.open(name)).keys()).some(({ url }) => /photo-[^/]*\.bin$/.test(url))) return true;
+        return false;
+      };
+      while (!(await isKept())) await new Promise((done) => { setTimeout(done, 50); });
     });
     await context.setOffline(true);
     server.closeAllConnections();
