@@ -61,7 +61,7 @@ TEST(Detection, AmbiguousInput) {
       {"a row of 36", rows_of_36, "block"},
       {"a row of 13", std::string(13, '.') + "\n", "line"},
       {"13 rows of 13", rows_of_13, "block"},
-      {"13 rows of 13, and a blank line", rows_of_13 + "\n" + puzzle + "\n", "block"},
+      {"13 rows of 13, and a 9x9 line", rows_of_13 + "\n" + puzzle + "\n", "line"},
       {"13 rows of 13, and another", rows_of_13 + "............1\n", "block"},
       {"12 rows of 13", rows_of_13.substr(14), "line"},
       {"13 rows of 13 of which one is none", "1..........!D\n" + rows_of_13.substr(14), "line"},

@@ -13,6 +13,7 @@
 #include "formats/boards/places_dialect.hpp"
 #include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
+#include "formats/boards/scattered.hpp"
 #include "formats/boards/wrapped.hpp"
 #include "formats/head.hpp"
 #include "formats/rows.hpp"
@@ -587,6 +588,8 @@ std::unique_ptr<FormatReader> open_boards(TextInput& input, const ReadOptions& o
       return open_coordinates(input, options, dialect);
     case Dialect::Cells::wrapped:
       return open_wrapped(input, options, dialect);
+    case Dialect::Cells::scattered:
+      return open_scattered(input, options, dialect);
     case Dialect::Cells::symbols:
     case Dialect::Cells::fields:
     case Dialect::Cells::places:

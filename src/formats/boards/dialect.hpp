@@ -32,6 +32,7 @@ struct Dialect {
     places,   // 53  7: a space is a blank, so that the column decides
     wrapped,  // 5 3 0 0 ... in lines of any length: cells run on over the ends of lines
     coordinates,  // r1c1=5 r1c2=3: digits with their places
+    scattered,    // boards far apart in other text
   };
   Cells cells = Cells::symbols;
   Shape shape = kShape9x9;

@@ -43,6 +43,8 @@ std::string cells_in_words(const Dialect& dialect) {
       return boards + " whose cells run on over the ends of lines";
     case Dialect::Cells::coordinates:
       return places_in_words(dialect);
+    case Dialect::Cells::scattered:
+      return boards + " among other text, which is left out";
     case Dialect::Cells::symbols:
       break;
   }
@@ -50,7 +52,8 @@ std::string cells_in_words(const Dialect& dialect) {
 }
 
 std::string rows_in_words(const Dialect& dialect) {
-  if (dialect.cells == Dialect::Cells::coordinates) return {};
+  using Cells = Dialect::Cells;
+  if (dialect.cells == Cells::coordinates || dialect.cells == Cells::scattered) return {};
   if (dialect.side_by_side) return "; two boards side by side";
   if (dialect.has_boards_in_lines()) return "; a board on each line";
   return dialect.rows_per_line > 1
@@ -86,7 +89,8 @@ std::string in_words(const Dialect& dialect) {
     words += dialect.rulers ? "; a line of other signs is a ruler"
                             : "; a line of blanks is a row, not a ruler";
   }
-  if (!dialect.gaps_end) words += "; empty lines do not end a board";
+  if (!dialect.gaps_end && dialect.cells != Dialect::Cells::scattered)
+    words += "; empty lines do not end a board";
   if (dialect.pairs) words += "; each board is followed by its solution";
   return words;
 }

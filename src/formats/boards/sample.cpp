@@ -118,8 +118,9 @@ bool is_sure(const Head& head, const Format& format) {
     if (!lines.next_significant(line)) return true;
     // A dictionary of Python may hold cells by their places.
     const bool is_dictionary = line.starts_with("{'") || line.starts_with("{(");
-    // What stands in a link is read as a link, which may be refused.
-    const bool has_link = head.text.find("://") != std::string_view::npos;
+    // What stands in a link is read as a link, which may be refused. Code may name any address.
+    const bool has_link =
+        !begins_with_code(head) && head.text.find("://") != std::string_view::npos;
     if (is_notebook(head.text)) return false;
     return (line.front() == '{' && !is_dictionary) || has_link;
   }
@@ -175,8 +176,10 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   // An error is better than a note, unless it hides boards.
   if (named.good >= trial.good && named.good > 0 && trial.notes > 0) return std::nullopt;
   const bool is_better = named.good > 0 && trial.bad < named.bad && trial.good >= named.good;
-  const bool is_list = dialect->cells == Dialect::Cells::coordinates;
-  const bool is_mostly_good = named.good == 0 && (is_list || trial.good > trial.bad);
+  // What these leave out is told, and each of their errors is one of a board.
+  const bool is_found =
+      dialect->cells == Dialect::Cells::coordinates || dialect->cells == Dialect::Cells::scattered;
+  const bool is_mostly_good = named.good == 0 && (is_found || trial.good > trial.bad);
   return trial.bad == 0 || is_better || is_mostly_good ? dialect : std::nullopt;
 }
 
