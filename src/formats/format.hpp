@@ -97,6 +97,10 @@ struct Format {
                         const WriteOptions& options) = nullptr;
 };
 
+// Opens a reader of this format. It leaves out rulers at the end of the text if no row can look so.
+[[nodiscard]] std::unique_ptr<FormatReader> open_format(const Format& format, TextInput& input,
+                                                        const ReadOptions& options);
+
 }  // namespace bitdoku
 
 #endif

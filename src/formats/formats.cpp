@@ -63,4 +63,14 @@ bool needs_total(const Format& format) noexcept {
   return format.needs_total;
 }
 
+std::unique_ptr<FormatReader> open_format(const Format& format, TextInput& input,
+                                          const ReadOptions& options) {
+  constexpr std::array<std::string_view, 8> kWithoutRulers{"line",   "sdm",        "csv", "json",
+                                                           "hodoku", "candidates", "sud", "uva989"};
+  if (std::ranges::find(kWithoutRulers, format.name) != kWithoutRulers.end()) {
+    input.leave_out_last_rulers();
+  }
+  return format.open(input, options);
+}
+
 }  // namespace bitdoku

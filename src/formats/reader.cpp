@@ -155,6 +155,13 @@ class Reader::State {
       }
     }
     if (const char end = other_line_end(text)) input_.end_lines_at(end);
+    if (options_.format == nullptr && !knows_fences_ && begins_with_fence(text)) {
+      // Until its line end, the first line may also be another one.
+      if (!complete && trimmed(text).find('\n') == std::string_view::npos) return;
+      knows_fences_ = true;
+      search_again(without_fences);
+      return;
+    }
     if (!options_.column.empty()) {
       find_columns(text, complete);
     } else if (options_.format != nullptr) {
@@ -173,7 +180,7 @@ class Reader::State {
       }
     }
     if (format_ == nullptr || reader_) return;
-    reader_ = format_->open(input_, options_);
+    reader_ = open_format(*format_, input_, options_);
     if (!complete || text.size() >= kShortHead || !may_be_together()) return;
     // A list of lines has puzzles alone, unless it has tags.
     const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
@@ -338,6 +345,7 @@ class Reader::State {
   Likeness is_text_ = Likeness::perhaps;
   std::size_t seen_ = 0;           // size of the head at the last attempt
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
+  bool knows_fences_ = false;      // they are left out
   bool knows_markup_ = false;      // it has tags, which are left out
   unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;

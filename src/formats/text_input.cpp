@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "formats/boards/line_cells.hpp"
 #include "formats/plain_line.hpp"
 #include "formats/utf16.hpp"
 
@@ -34,6 +35,25 @@ bool holds_cells(std::string_view comment) {
         has_words || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == ':' || c == '-';
   }
   return cells >= (has_words ? kBoard : kRow) && 4 * blanks >= cells;
+}
+
+bool may_begin_ruler(char c) {
+  return std::string_view("-=*_~+#` \t\r\n").find(c) != std::string_view::npos;
+}
+
+// Whether each line is empty, a ruler or a fence. A line of hyphens may be a board.
+bool are_rulers(std::string_view lines) {
+  constexpr std::size_t kBoard = 81;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    std::string_view line = lines.substr(0, end);
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    while (line.ends_with('\r') || line.ends_with(' ')) line.remove_suffix(1);
+    const bool is_ruler = is_fence(line) || (is_ruler_line(line) && !line.starts_with('.'));
+    const bool may_be_board = line.size() >= kBoard && Shape::of_cells(line.size());
+    if (!line.empty() && (!is_ruler || may_be_board)) return false;
+  }
+  return true;
 }
 
 class MemorySource : public ByteSource {
@@ -152,10 +172,32 @@ Fetched TextInput::find_line(std::string_view& text, bool wait) {
   return Fetched::yes;
 }
 
+// Looks whether only rulers are left, at the beginning of a line. Returns `end` if so, and `yes` if
+// there may be more.
+Fetched TextInput::end_of_rulers(bool wait) {
+  constexpr std::size_t kMost = 4096;
+  for (;;) {
+    const std::string_view rest = buffered();
+    if (!rest.empty() && !may_begin_ruler(rest.front())) return Fetched::yes;
+    const std::size_t end = rest.rfind('\n');
+    const std::string_view known = ended_ ? rest : rest.substr(0, end == rest.npos ? 0 : end);
+    if (!are_rulers(known) || rest.size() > kMost) return Fetched::yes;
+    if (ended_) break;
+    if (!wait && !source_ready()) return Fetched::waits;
+    fetch_more();
+  }
+  begin_ = end_;
+  return Fetched::end;
+}
+
 Fetched TextInput::piece(std::string_view& text, bool wait) {
   while (begin_ == end_) {
     if (!wait && !source_ready()) return Fetched::waits;
     if (!fetch_more()) return Fetched::end;
+  }
+  if (leaves_out_rulers_ && next_line_ > line_number_) {
+    const Fetched fetched = end_of_rulers(wait);
+    if (fetched != Fetched::yes) return fetched;
   }
   const std::string_view here = buffered();
   const std::size_t end = here.find('\n');
@@ -185,7 +227,8 @@ std::size_t TextInput::plain_lines(std::string& text, std::size_t most) {
 }
 
 Fetched TextInput::line(std::string_view& text, bool wait) {
-  const Fetched fetched = find_line(text, wait);
+  Fetched fetched = leaves_out_rulers_ ? end_of_rulers(wait) : Fetched::yes;
+  if (fetched == Fetched::yes) fetched = find_line(text, wait);
   if (fetched != Fetched::yes) return fetched;
   cut_ = too_long_;
   too_long_ = false;

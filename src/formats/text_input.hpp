@@ -69,6 +69,9 @@ class TextInput {
   // This character ends lines, too. Only before reading.
   void end_lines_at(char end);
 
+  // Leaves out rulers and fences at the end of the text. Not for formats whose rows may look so.
+  void leave_out_last_rulers() { leaves_out_rulers_ = true; }
+
   // The read error, if the source failed or is cut short. Everything before it is returned first.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   // The format finds that the text is cut short. At its end, `error` then tells it.
@@ -94,6 +97,7 @@ class TextInput {
 
  private:
   Fetched find_line(std::string_view& text, bool wait);
+  Fetched end_of_rulers(bool wait);
   void make_room();
   void detect_encoding();
 
@@ -108,6 +112,7 @@ class TextInput {
   std::size_t searched_ = 0;  // there is no line end before this position
   char delimiter_ = '\n';
   char other_end_ = '\n';  // becomes a line end where it is read
+  bool leaves_out_rulers_ = false;
   bool knows_encoding_ = false;
   bool ended_ = false;
   bool too_long_ = false;  // the line at begin_ is too long, and its middle was dropped

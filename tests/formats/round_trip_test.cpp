@@ -130,15 +130,16 @@ TEST(RoundTrip, PastedTextIsReadBack) {
     two.total = 2;
     const std::string text = rewritten(lines, name(*format), two);
     const std::string titled = "My puzzles\n" + text;
-    const std::string ruled = text + "---------\n";
-    for (const std::string& pasted :
-         {titled, ruled, quoted(text), quoted("My puzzles\n" + ruled)}) {
-      auto records = read_all(pasted);
-      // Records of formats that are answered at once have a ruler alone below them as an error.
-      if (pasted == ruled && records.size() == 3) {
-        EXPECT_TRUE(records.back().error);
-        records.pop_back();
-      }
+    std::vector<std::string> all{titled, quoted(text), "```\n" + text + "```\n"};
+    for (const std::string_view ruler : {"---------", "---------------", "====="}) {
+      const std::string ruled = text + std::string(ruler) + "\n";
+      all.push_back(ruled);
+      all.push_back(text + "\n" + std::string(ruler) + "\n\n");
+      all.push_back(quoted("My puzzles\n" + ruled));
+      all.push_back("My puzzles\n" + quoted(text) + std::string(ruler) + "\n");
+    }
+    for (const std::string& pasted : all) {
+      const auto records = read_all(pasted);
       ASSERT_EQ(records.size(), 2U) << pasted;
       for (const Record& record : records) ASSERT_FALSE(record.error) << pasted;
       EXPECT_EQ(records[0].puzzle, *parse(kExample));

@@ -100,6 +100,13 @@ std::optional<int> label_of(std::string_view text) {
   return number > kLargest ? std::nullopt : std::optional(static_cast<int>(number));
 }
 
+bool is_fence(std::string_view line) {
+  if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
+  const std::size_t behind = std::min(line.find_first_not_of(line[0]), line.size());
+  return std::ranges::all_of(line.substr(behind),
+                             [](char c) { return (c >= 'a' && c <= 'z') || c == ' '; });
+}
+
 bool is_ruler_line(std::string_view line) {
   constexpr std::string_view kRulers = "-+=|*_~#:.'`^!/\\ \t";
   constexpr std::string_view kLines = "-=*_~#+";

@@ -104,14 +104,6 @@ bool has_blank(const Dialect& dialect, char symbol) {
   return dialect.blanks.find(symbol) != std::string::npos;
 }
 
-// Whether the line is a fence of Markdown: ``` or ~~~, perhaps with the name of a language.
-bool is_fence(std::string_view line) {
-  if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
-  const std::size_t behind = std::min(line.find_first_not_of(line[0]), line.size());
-  return std::ranges::all_of(line.substr(behind),
-                             [](char c) { return (c >= 'a' && c <= 'z') || c == ' '; });
-}
-
 // Without the commands of LaTeX around the rows of a table.
 std::string_view without_latex(std::string_view line) {
   for (const std::string_view begin : {"\\begin{", "\\end{"}) {

@@ -62,6 +62,8 @@ struct Chunk {
 [[nodiscard]] std::string_view without_quote_marks(std::string_view line);
 // The number of a line that has nothing else but signs: "2", "#2", "2.", "[2]"
 [[nodiscard]] std::optional<std::uint64_t> number_alone(std::string_view line);
+// Whether the line is a fence of Markdown: ``` or ~~~, perhaps with the name of a language.
+[[nodiscard]] bool is_fence(std::string_view line);
 // Whether the line has nothing but rulers, frames and spaces.
 [[nodiscard]] bool is_ruler_line(std::string_view line);
 // Whether these cells are all blanks of one kind that rulers are made of.

@@ -23,6 +23,10 @@ struct Pasting {
 // Leaves it out. A line that is left out becomes an empty one.
 [[nodiscard]] std::unique_ptr<LineFilter> without_pasting(const Pasting& pasting);
 
+// Whether the first line with text is a fence of Markdown. Such lines hold nothing in any format.
+[[nodiscard]] bool begins_with_fence(std::string_view text);
+[[nodiscard]] std::unique_ptr<LineFilter> without_fences();
+
 }  // namespace bitdoku
 
 #endif

@@ -85,7 +85,7 @@ bool Trial::is_better_than(const Trial& other) const {
 
 Trial trial_of(const Format& format, const Head& head, const ReadOptions& options) {
   return read_on_trial(head, format.name == "line",
-                       [&](TextInput& input) { return format.open(input, options); });
+                       [&](TextInput& input) { return open_format(format, input, options); });
 }
 
 Trial trial_of(const Dialect& dialect, const Head& head, const ReadOptions& options) {
