@@ -192,7 +192,10 @@ class CsvReader : public FormatReader {
     if (shape_ < count_ && !expect_shape(trimmed(fields_[shape_].text), record)) return;
     const std::string_view text = fields_[puzzle_].text;
     const std::string_view puzzle = trimmed(text);
-    symbols_.text(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
+    // Spaces may be blanks in a field of several lines.
+    const bool has_lines = puzzle.find('\n') != std::string_view::npos;
+    symbols_.text(has_lines ? text : puzzle,
+                  fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
     if (candidates_ < count_) decode_candidates(puzzle.empty() || candidates_ == puzzle_, record);
     if (!record.error && solution_ < columns_) {
       SymbolReader::solution_text(fields_[solution_].text, record);

@@ -23,7 +23,7 @@ std::string board_of_text(const std::string& text) {
   const bool plain = shape && shape->side() <= kMostSymbols &&
                      std::ranges::all_of(
                          symbols, [&](char symbol) { return is_plausible(symbol, shape->side()); });
-  return plain ? std::string(symbols) : board_in_text(symbols, {});
+  return plain ? std::string(symbols) : board_in_text(ascii.get(), {});
 }
 
 constexpr std::uint16_t kFirstSymbol = 256;  // above all numbers

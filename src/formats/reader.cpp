@@ -5,6 +5,7 @@
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
 #include "formats/boards/cell_columns.hpp"
+#include "formats/boards/cell_marks.hpp"
 #include "formats/boards/decimal_commas.hpp"
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
@@ -13,6 +14,7 @@
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/boards/time_stamps.hpp"
+#include "formats/boards/titled_lines.hpp"
 #include "formats/boards/together.hpp"
 #include "formats/boards/unreadable.hpp"
 #include "formats/boards/wide_cells.hpp"
@@ -23,6 +25,7 @@
 #include "formats/optional.hpp"
 #include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
+#include "formats/samurai.hpp"
 
 namespace bitdoku {
 namespace {
@@ -104,6 +107,7 @@ class Reader::State {
     find_format_of_input(true);
     if (reader_->next(record)) {
       ++index_;
+      if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
       return true;
     }
     ended_ = true;
@@ -307,6 +311,8 @@ class Reader::State {
     constexpr std::array kChanges{Change{is_notebook, without_notebook, true},
                                   Change{has_decimal_commas, without_decimal_commas, true},
                                   Change{has_named_lines, without_named_lines, true},
+                                  Change{has_titled_lines, without_titled_lines, true},
+                                  Change{has_cell_marks, without_cell_marks, true},
                                   Change{has_wide_cells, without_wide_cells, true},
                                   Change{has_cell_columns, without_cell_columns, true},
                                   Change{has_time_stamps, without_time_stamps, false}};

@@ -357,7 +357,7 @@ void SymbolReader::text(std::string_view text, std::uint64_t column, Record& rec
   }
   if (record.error->code == ErrorCode::bad_length && symbols.size() >= kShortestBoard) {
     // The text may be rows, with something between them.
-    if (const std::string board = board_in_text(symbols, options_); !board.empty()) {
+    if (const std::string board = board_in_text(ascii.get(), options_); !board.empty()) {
       return line(board, 0, record);
     }
   }
@@ -390,7 +390,7 @@ bool SymbolReader::solution_text(std::string_view text, Record& record) {
   if (symbols.size() <= static_cast<std::size_t>(shape.cells())) return solution(symbols, record);
   ReadOptions options;
   options.shape = shape;
-  return solution(board_in_text(symbols, options), record);
+  return solution(board_in_text(ascii.get(), options), record);
 }
 
 namespace {

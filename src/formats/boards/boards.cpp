@@ -175,6 +175,7 @@ class BoardsReader : public FormatReader {
         if (cells.heads_table) (void)drop_head_of_table();
         return cells.like_row && take_blank_line(cells, board);
       case Kind::comment:
+        input_.pass_comment(text_);
         return false;
       case Kind::title:
         if (cells.other_board && take_board_of_line(board)) return !board.cells.empty();

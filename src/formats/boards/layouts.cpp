@@ -20,11 +20,15 @@ struct Columns {
   std::vector<bool> digits;
   std::vector<bool> frames;
   std::size_t rows = 0;
+  // The first row lost the spaces before it: others are longer and end with a space.
+  bool is_cut = false;
 };
 
 Columns columns_of(std::span<const std::string> lines, Shape shape) {
   constexpr std::string_view kFrame = "|!:\"',[]()";
   Columns columns;
+  std::size_t first = 0;  // the length of the first row
+  bool keeps_spaces = false;
   for (const std::string& quoted : lines) {
     const std::string_view line = without_quote_marks(quoted);
     if (trimmed(line).empty() || is_ruler_line(line)) continue;
@@ -35,7 +39,8 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
     });
     // A number above a board may look like a row with few digits.
     if (!is_row || number_alone(line)) continue;
-    ++columns.rows;
+    if (++columns.rows == 1) first = line.size();
+    keeps_spaces = keeps_spaces || line.ends_with(' ');
     columns.digits.resize(std::max(columns.digits.size(), line.size()));
     columns.frames.resize(columns.digits.size());
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -43,6 +48,7 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
       if (kFrame.find(line[at]) != std::string_view::npos) columns.frames[at] = true;
     }
   }
+  columns.is_cut = keeps_spaces && first < columns.digits.size();
   return columns;
 }
 
@@ -68,7 +74,7 @@ bool fits(const Columns& columns, const Places& places, std::size_t side) {
 std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
   const Columns columns = columns_of(lines, shape);
   const auto side = static_cast<std::size_t>(shape.side());
-  if (2 * columns.rows < side) return {};
+  if (2 * columns.rows < side || columns.is_cut) return {};
   std::vector<std::pair<std::size_t, Places>> found;
   for (std::size_t pitch = 1; pitch <= kMostPitch; ++pitch) {
     for (std::size_t gap = 0; gap <= kMostGap; ++gap) {

@@ -15,8 +15,6 @@
 namespace bitdoku {
 namespace {
 
-enum class LineName : std::uint8_t { other, column, box };
-
 struct NamedLine {
   LineName name = LineName::other;
   std::uint64_t number = 0;
@@ -89,23 +87,9 @@ class NamedLines : public LineFilter {
   [[nodiscard]] bool has_boards() const { return has_boards_; }
 
  private:
-  // Rows of one line are separated by a carriage return.
   void end_board(std::string& out) {
-    const std::size_t side = count_;
-    const auto shape = Shape::of_side(static_cast<int>(std::min<std::size_t>(side, kMaxSide + 1)));
-    if (!shape) return give_back(out);
+    if (!add_as_rows(out, cells_, last_.name)) return give_back(out);
     has_boards_ = true;
-    const auto height = static_cast<std::size_t>(shape->box_rows());
-    const auto width = static_cast<std::size_t>(shape->box_cols());
-    for (std::size_t row = 0; row < side; ++row) {
-      for (std::size_t column = 0; column < side; ++column) {
-        const std::size_t box = (row / height * height) + (column / width);
-        const std::size_t in_box = (row % height * width) + (column % width);
-        const bool are_boxes = last_.name == LineName::box;
-        out += cells_[are_boxes ? (box * side) + in_box : (column * side) + row];
-      }
-      out += '\r';
-    }
     forget();
   }
 
@@ -129,6 +113,23 @@ class NamedLines : public LineFilter {
 };
 
 }  // namespace
+
+bool add_as_rows(std::string& out, std::string_view cells, LineName name) {
+  const auto shape = Shape::of_cells(cells.size());
+  if (!shape) return false;
+  const auto side = static_cast<std::size_t>(shape->side());
+  const auto height = static_cast<std::size_t>(shape->box_rows());
+  const auto width = static_cast<std::size_t>(shape->box_cols());
+  for (std::size_t row = 0; row < side; ++row) {
+    for (std::size_t column = 0; column < side; ++column) {
+      const std::size_t box = (row / height * height) + (column / width);
+      const std::size_t in_box = (row % height * width) + (column % width);
+      out += cells[name == LineName::box ? (box * side) + in_box : (column * side) + row];
+    }
+    out += '\r';
+  }
+  return true;
+}
 
 bool has_named_lines(std::string_view text) {
   NamedLines lines;

@@ -157,6 +157,25 @@ bool repeats(const std::vector<Token>& tokens, std::span<const int> pattern) {
 }
 
 constexpr std::array kPair{0, 0};
+constexpr std::array kThreeNumbers{0, 0, 0};
+
+// Whether the same signs stand between all numbers, apart from spaces.
+bool has_one_separator(std::string_view line) {
+  std::optional<std::string> first;
+  std::string signs;
+  bool is_behind_number = false;
+  for (const char c : line) {
+    if (!is_digit(c)) {
+      if (c != ' ') signs += c;
+      continue;
+    }
+    if (is_behind_number && !signs.empty() && first && *first != signs) return false;
+    if (is_behind_number && !signs.empty()) first = signs;
+    signs.clear();
+    is_behind_number = true;
+  }
+  return first.has_value();
+}
 
 // Cells with one number, which is the first one unless the second one is called so.
 std::vector<PlacedDigit> counted_cells(const std::vector<Token>& tokens) {
@@ -188,7 +207,6 @@ std::vector<PlacedDigit> of_three(const std::vector<Token>& tokens, const PlaceO
 
 std::vector<PlacedDigit> digits_of(const std::vector<Token>& tokens, const PlaceStyle& style) {
   constexpr std::array kPlaceAndDigit{-1, 0};
-  constexpr std::array kThreeNumbers{0, 0, 0};
   constexpr std::array kTogether{3};
   constexpr std::array kPairAndDigit{2, 1};
   std::vector<PlacedDigit> digits;
@@ -220,6 +238,11 @@ PlacedLine placed_digits(std::string_view text, const PlaceStyle& style) {
   if (!line.has_numbers || tells_other_things(ascii.get())) return line;
   std::vector<Token> tokens;
   if (!Tokens(ascii.get(), style).read(tokens)) return line;
+  // Nothing but the order would say which numbers of a longer line belong together.
+  if (repeats(tokens, kThreeNumbers) && tokens.size() > kThreeNumbers.size() &&
+      has_one_separator(ascii.get())) {
+    return line;
+  }
   line.digits = digits_of(tokens, style);
   const auto is_named = [](const Token& token) {
     return token.place.has_value() || token.part == PlacePart::row;

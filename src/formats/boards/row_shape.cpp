@@ -201,9 +201,13 @@ bool has_many_short_words(std::string_view line) {
 bool is_of_blanks_alone(std::string_view line, std::size_t cells) {
   const AsciiText ascii(line);
   const std::string_view text = ascii.get();
+  constexpr std::size_t kMostNumbers = 2;  // labels before and behind the row
   std::size_t blanks = 0;
+  std::size_t numbers = 0;
   for (std::size_t at = 0; at < text.size();) {
     if (static_cast<unsigned char>(text[at]) >= 0x80) return false;
+    const auto is_digit = [&](std::size_t i) { return text[i] >= '1' && text[i] <= '9'; };
+    if (is_digit(at) && (at == 0 || !is_digit(at - 1)) && ++numbers > kMostNumbers) return false;
     std::size_t end = at;
     while (end < text.size() && is_letter_of_word(text[end])) ++end;
     const std::string_view word = text.substr(at, end - at);

@@ -189,6 +189,8 @@ bool reads_well(const Head& head, const Format& format, const ReadOptions& optio
 }
 
 std::string board_in_text(std::string_view text, const ReadOptions& options) {
+  // Spaces may be blanks where they stand in rows.
+  if (text.find('\n') == std::string_view::npos) text = trimmed(text);
   const auto [dialect, trial, sure_rulers] =
       search_dialect({text, true, options.shape}, options, {});
   if (!dialect || trial.bad > 0 || trial.boards.size() != 1) return {};

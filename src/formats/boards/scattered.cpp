@@ -43,14 +43,14 @@ std::string_view without_mark(std::string_view line) {
 // Whether nothing but the usual signs of lists and frames stands between the cells. Another sign
 // may mark some of them: 8!,2,4!
 bool has_usual_separators(std::string_view line) {
-  constexpr std::string_view kCells = "0123456789._";
+  constexpr std::string_view kCellSigns = "0123456789._";
   constexpr std::string_view kUsual = " \t,;:|/\\+&'\"`[](){}<>=";
-  const std::size_t first = line.find_first_of(kCells);
+  const std::size_t first = line.find_first_of(kCellSigns);
   if (first == std::string_view::npos) return true;
-  line = line.substr(first, line.find_last_of(kCells) - first);
+  line = line.substr(first, line.find_last_of(kCellSigns) - first);
   return std::ranges::all_of(line, [&](char c) {
     const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return is_letter || (is_blank(c) && c != '-') || kCells.find(c) != std::string_view::npos ||
+    return is_letter || (is_blank(c) && c != '-') || kCellSigns.find(c) != std::string_view::npos ||
            kUsual.find(c) != std::string_view::npos;
   });
 }
