@@ -36,16 +36,20 @@ class CsvReader : public FormatReader {
       const Fetched fetched = next_line(text, wait);
       if (fetched == Fetched::waits) return fetched;
       if (fetched == Fetched::end) {
+        if (!header_.empty() && header_waits_ && !input_.error()) return return_to_header();
         if (lines_.empty() || input_.error()) return fetched;
         return give_up();
       }
       if (lines_.empty() && is_skipped(text)) continue;
       if (is_first_ && names_delimiter(text)) continue;
       if (!add_line(text)) continue;
+      if (header_waits_ && !shows_puzzles()) return return_to_header();
+      header_waits_ = false;
       if (has_header_ || split_ != CsvSplit::well) return Fetched::yes;
       read_header();
       if (lacks_wanted_column()) return Fetched::end;
-      if (puzzle_ == kNoColumn) return Fetched::yes;
+      header_waits_ = puzzle_ == kNoColumn;
+      header_line_ = line_;
       forget_record();
     }
   }
@@ -73,6 +77,45 @@ class CsvReader : public FormatReader {
     const Fetched fetched = input_.line(text, wait);
     last_line_ = input_.line_number();
     return fetched;
+  }
+
+  // Whether the first record has exactly one puzzle, although the header does not name it. Other
+  // fields may have its solution.
+  bool shows_puzzles() {
+    if (split_ != CsvSplit::well || count_ != columns_ || count_ < 2) return false;
+    std::size_t found = kNoColumn;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::string_view text = trimmed(fields_[i].text);
+      if (!is_as_long_as_puzzle(text) || has_no_blank(text)) continue;
+      if (found != kNoColumn) return false;
+      found = i;
+    }
+    if (found == kNoColumn) return false;
+    const std::string_view puzzle = trimmed(fields_[found].text);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::string_view text = trimmed(fields_[i].text);
+      if (i == found || !is_as_long_as_puzzle(text)) continue;
+      if (!is_part_of(puzzle, text)) return false;
+      solution_ = i;
+    }
+    puzzle_ = found;
+    input_.notes().push_back("the puzzles are in the column " + header_[found]);
+    return true;
+  }
+
+  // The header becomes a record with an error; the lines behind it are read again.
+  Fetched return_to_header() {
+    header_waits_ = false;
+    std::deque<Waiting> behind;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const std::size_t from = i == 0 ? 0 : lines_[i - 1] + 1;
+      behind.push_back({raw_.substr(from, lines_[i] - from), line_ + i});
+    }
+    again_.insert(again_.begin(), behind.begin(), behind.end());
+    split_ = CsvSplit::well;
+    count_ = 0;
+    line_ = header_line_;
+    return Fetched::yes;
   }
 
   // Takes the delimiter from the first line if this names it.
@@ -356,6 +399,8 @@ class CsvReader : public FormatReader {
   std::optional<char> named_delimiter_;
   char delimiter_ = ',';
   bool has_header_ = false;
+  bool header_waits_ = false;  // the first record decides whether a column has the puzzles
+  std::uint64_t header_line_ = 0;
   std::vector<std::string> header_;
   std::size_t columns_ = 0;          // fields per record
   bool has_only_solutions_ = false;  // the header names solutions but no puzzles

@@ -260,6 +260,28 @@ TEST(Csv, TellsAHeaderWithoutAPuzzle) {
       "--column names another");
 }
 
+TEST(Csv, TheOnlyPuzzleOfTheFirstRecordNeedsNoName) {
+  const std::string row = std::string(kExample) + "," + std::string(kExampleSolution);
+  for (const std::string_view header : {"Nr,Start Grid,Finished Grid", "\"\",\"x\",\"y\""}) {
+    const auto records = read_all(std::string(header) + "\n1," + row + "\n2," + row + "\n");
+    ASSERT_EQ(records.size(), 2U) << header;
+    for (const Record& record : records) {
+      ASSERT_FALSE(record.error) << record.error->message;
+      EXPECT_EQ(to_line(record.puzzle.givens()), kExample);
+      EXPECT_EQ(to_line(record.solution), kExampleSolution);
+    }
+  }
+  // Two puzzles in a record, or none: the user must say which.
+  const std::string two = std::string(kExample) + "," + std::string(kPoj3074);
+  for (const std::string& text : {"nr,easy,hard\n1," + two + "\n", std::string("a,b\n1,2\n")}) {
+    ReadOptions options;
+    options.format = find_format("csv");
+    const auto records = read_all(text, options);
+    ASSERT_FALSE(records.empty());
+    EXPECT_TRUE(records[0].error) << text;
+  }
+}
+
 TEST(Csv, FromOtherFormats) {
   EXPECT_EQ(rewritten(kCsvPuzzle + " ED=1.2\n", "csv"), "puzzle\n" + kCsvPuzzle + "\n");
   WriteOptions options;

@@ -161,6 +161,9 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   const std::optional<Dialect>& dialect = found.dialect;
   if (!dialect) return std::nullopt;
   const Trial& trial = found.trial;
+  // Text of JSON without a puzzle has other values, such as solutions of puzzles with other rules.
+  const bool is_scattered = dialect->cells == Dialect::Cells::scattered;
+  if (is_scattered && format.name == "json" && !begins_with_code(seen)) return std::nullopt;
   // Blank boards among lines of other text are rather signs of a language.
   if (trial.lacks_digits() && trial.has_unread) return std::nullopt;
   if (is_well) {
@@ -177,8 +180,7 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   if (named.good >= trial.good && named.good > 0 && trial.notes > 0) return std::nullopt;
   const bool is_better = named.good > 0 && trial.bad < named.bad && trial.good >= named.good;
   // What these leave out is told, and each of their errors is one of a board.
-  const bool is_found =
-      dialect->cells == Dialect::Cells::coordinates || dialect->cells == Dialect::Cells::scattered;
+  const bool is_found = is_scattered || dialect->cells == Dialect::Cells::coordinates;
   const bool is_mostly_good = named.good == 0 && (is_found || trial.good > trial.bad);
   return trial.bad == 0 || is_better || is_mostly_good ? dialect : std::nullopt;
 }

@@ -11,6 +11,7 @@
 #include "formats/boards/line_cells.hpp"
 #include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
+#include "formats/boards/trial.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
@@ -116,10 +117,28 @@ class ScatteredReader : public FormatReader {
       return;
     }
     if (!board_.solution.empty()) (void)SymbolReader::solution(board_.solution, record);
+    if (lacks_its_puzzle(record)) {
+      record.error = Error{ErrorCode::bad_syntax, board_.line, 0,
+                           "a full grid, whose puzzle is written in another way or is missing"};
+    }
   }
 
  private:
   using Kind = LineCells::Kind;
+
+  // Whether the record is full, and solves none of the last puzzles.
+  bool lacks_its_puzzle(const Record& record) {
+    constexpr std::size_t kMostPuzzles = 64;
+    const auto givens = record.puzzle.givens();
+    std::vector<Digit> cells(givens.begin(), givens.end());
+    if (std::ranges::find(cells, Digit{0}) != cells.end()) {
+      puzzles_.push_back(std::move(cells));
+      if (puzzles_.size() > kMostPuzzles) puzzles_.pop_front();
+      return false;
+    }
+    return std::ranges::none_of(
+        puzzles_, [&](const std::vector<Digit>& puzzle) { return is_solution_of(cells, puzzle); });
+  }
 
   // Returns whether a last record was found.
   bool end() {
@@ -246,6 +265,7 @@ class ScatteredReader : public FormatReader {
   std::vector<Row> group_;  // rows directly below one another
   std::vector<Row> rows_;   // those before it, with space between, that are no board yet
   std::deque<Found> found_;
+  std::deque<std::vector<Digit>> puzzles_;  // the last ones
   Found board_;
   UnreadLines unread_;
   OtherRows other_rows_;
