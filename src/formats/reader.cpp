@@ -4,6 +4,7 @@
 
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
+#include "formats/boards/bold_digits.hpp"
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
 #include "formats/boards/decimal_commas.hpp"
@@ -313,6 +314,7 @@ class Reader::State {
                                   Change{has_named_lines, without_named_lines, true},
                                   Change{has_titled_lines, without_titled_lines, true},
                                   Change{has_cell_marks, without_cell_marks, true},
+                                  Change{has_bold_digits, without_bold_digits, true},
                                   Change{has_wide_cells, without_wide_cells, true},
                                   Change{has_cell_columns, without_cell_columns, true},
                                   Change{has_time_stamps, without_time_stamps, false}};

@@ -209,6 +209,7 @@ class Search {
       for (const std::size_t rows :
            {std::size_t{1}, dialect.side(), static_cast<std::size_t>(shape.box_rows())}) {
         dialect.rows_per_line = rows;
+        if (rows == dialect.side() && has_rows_of_larger(shape)) continue;
         for (const std::size_t labels : {0U, 1U, 2U}) {
           if (labels > 0 && rows == dialect.side()) break;
           dialect.labels = labels;
@@ -219,6 +220,10 @@ class Search {
       }
       dialect.rows_per_line = 2;
       dialect.side_by_side = true;
+      if (has_sign_beside_cells(dialect)) {
+        dialect.side_by_side = false;
+        continue;
+      }
       for (const std::size_t labels : {0U, 1U}) {
         dialect.labels = labels;
         try_heads(dialect);
@@ -227,6 +232,43 @@ class Search {
       dialect.labels = 0;
       dialect.side_by_side = false;
     }
+  }
+
+  // Whether several lines have as many symbols as a board of this shape, but not its digits: they
+  // are rows of a larger board, and a line with few digits may be one, too.
+  [[nodiscard]] bool has_rows_of_larger(Shape shape) const {
+    constexpr std::size_t kFewest = 4;
+    const int side = shape.cells();
+    if (side > kLargeSide) return false;
+    std::size_t rows = 0;
+    for (const std::string& line : lines_) {
+      std::size_t cells = 0;
+      bool has_larger = false;
+      for (const Chunk& chunk : chunks_of(line, side, ".0_")) {
+        cells += chunk.text.size();
+        has_larger = has_larger || std::ranges::any_of(chunk.text, [&](char c) {
+                       return !is_blank(c) && !is_plausible(c, shape.side());
+                     });
+      }
+      if (has_larger && cells == static_cast<std::size_t>(side)) ++rows;
+    }
+    return rows >= kFewest;
+  }
+
+  // Whether every second cell of all rows is the same sign, which then stands beside the cells.
+  [[nodiscard]] bool has_sign_beside_cells(const Dialect& dialect) const {
+    std::array<std::optional<char>, 2> signs;  // of the even and the odd places
+    std::array<bool, 2> differ{};
+    for (const std::string& line : lines_) {
+      const LineCells cells = cells_of_line(line, dialect);
+      if (cells.kind != LineCells::Kind::rows) continue;
+      for (std::size_t i = 0; i < cells.cells.size(); ++i) {
+        std::optional<char>& sign = signs[i % 2];
+        differ[i % 2] = differ[i % 2] || (sign && *sign != cells.cells[i]);
+        sign = cells.cells[i];
+      }
+    }
+    return signs[0] && (!differ[0] || !differ[1]) && (differ[0] || differ[1]);
   }
 
   // A line above the rows that counts the columns, and labels behind the rows.

@@ -53,14 +53,24 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
 }
 
 // Whether no digit is outside of a cell, and no frame in one. The first and the last cells must
-// show themselves, by a digit or by where the lines begin and end.
+// show themselves: by a digit, by a frame beside them, or by where the lines begin and end.
 bool fits(const Columns& columns, const Places& places, std::size_t side) {
   const std::size_t last = places.column(side - 1);
   const auto has_digit = [&](std::size_t at) {
     return at < columns.digits.size() && columns.digits[at];
   };
-  if (places.margin > 0 && !has_digit(places.margin)) return false;
-  if (last + 1 != columns.digits.size() && !has_digit(last)) return false;
+  const auto has_frame = [&](std::size_t from, std::size_t to) {
+    for (std::size_t at = from; at < std::min(to, columns.frames.size()); ++at) {
+      if (columns.frames[at]) return true;
+    }
+    return false;
+  };
+  const std::size_t before = places.margin - std::min(places.margin, places.pitch);
+  if (places.margin > 0 && !has_digit(places.margin) && !has_frame(before, places.margin)) {
+    return false;
+  }
+  const bool ends = last + 1 == columns.digits.size();
+  if (!ends && !has_digit(last) && !has_frame(last + 1, last + 1 + places.pitch)) return false;
   std::vector<bool> cells(std::max(columns.digits.size(), last + 1));
   for (std::size_t cell = 0; cell < side; ++cell) cells[places.column(cell)] = true;
   for (std::size_t at = 0; at < columns.digits.size(); ++at) {
