@@ -7,6 +7,8 @@ constexpr int kPitch = 24;                        // pixels of a cell
 constexpr int kMargin = 4;                        // pixels around the board
 constexpr int kBoard = 9 * kPitch + 2 * kMargin;  // pixels of the board with its margin
 constexpr int kPaperWindow = 37;                  // one and a half cells
+constexpr int kBlurWindow = 5;                    // used twice, about a Gaussian of 2 pixels
+constexpr float kGain = 2;                        // of the sharpening
 constexpr double kMostCell = 44;                  // pixels of a cell in the picture that is read
 
 constexpr std::size_t kBoardPixels = std::size_t{kBoard} * std::size_t{kBoard};
@@ -64,7 +66,7 @@ Raster straightened(const GrayPicture& image, const Lattice& lattice, bool is_ne
 }
 
 // For each pixel the sum over the window around it, as far as it is on the board.
-Raster window_sums(const Raster& values) {
+Raster window_sums(const Raster& values, int window) {
   constexpr int kStride = kBoard + 1;
   std::vector<double> sums(std::size_t{kStride} * std::size_t{kStride});
   const auto sum_at = [&](int x, int y) -> double& {
@@ -77,14 +79,14 @@ Raster window_sums(const Raster& values) {
       sum_at(x + 1, y + 1) = sum_at(x + 1, y) + line;
     }
   }
-  constexpr int kHalf = kPaperWindow / 2;
+  const int half = window / 2;
   Raster result(values.size());
   for (int y = 0; y < kBoard; ++y) {
-    const int top = std::max(0, y - kHalf);
-    const int bottom = std::min(kBoard, y + kHalf + 1);
+    const int top = std::max(0, y - half);
+    const int bottom = std::min(kBoard, y + half + 1);
     for (int x = 0; x < kBoard; ++x) {
-      const int left = std::max(0, x - kHalf);
-      const int right = std::min(kBoard, x + kHalf + 1);
+      const int left = std::max(0, x - half);
+      const int right = std::min(kBoard, x + half + 1);
       result[at(x, y)] = static_cast<float>(sum_at(right, bottom) - sum_at(left, bottom) -
                                             sum_at(right, top) + sum_at(left, top));
     }
@@ -92,18 +94,31 @@ Raster window_sums(const Raster& values) {
   return result;
 }
 
+// For each pixel the mean of the window around it.
+Raster window_means(const Raster& values, int window) {
+  Raster means = window_sums(values, window);
+  const Raster areas = window_sums(Raster(values.size(), 1.F), window);
+  for (std::size_t i = 0; i < means.size(); ++i) means[i] /= areas[i];
+  return means;
+}
+
+// Adds what a blur takes away.
+void sharpen(Raster& board) {
+  const Raster blurred = window_means(window_means(board, kBlurWindow), kBlurWindow);
+  for (std::size_t i = 0; i < board.size(); ++i) board[i] += kGain * (board[i] - blurred[i]);
+}
+
 // How much darker than the paper around it each pixel is, from 0 (paper) to about 1.
 Raster darkness_of(const Raster& board) {
-  const Raster all = window_sums(board);
-  const Raster area = window_sums(Raster(board.size(), 1.F));
+  const Raster mean = window_means(board, kPaperWindow);
   Raster is_paper(board.size());
   Raster paper(board.size());
   for (std::size_t i = 0; i < board.size(); ++i) {
-    is_paper[i] = board[i] > all[i] / area[i] * 0.97F ? 1.F : 0.F;
+    is_paper[i] = board[i] > mean[i] * 0.97F ? 1.F : 0.F;
     paper[i] = board[i] * is_paper[i];
   }
-  const Raster gray = window_sums(paper);
-  const Raster count = window_sums(is_paper);
+  const Raster gray = window_sums(paper, kPaperWindow);
+  const Raster count = window_sums(is_paper, kPaperWindow);
   Raster darkness(board.size());
   for (std::size_t i = 0; i < board.size(); ++i) {
     const float level = gray[i] / std::max(count[i], 1.F);
@@ -135,7 +150,8 @@ double mean_cell(const Lattice& lattice) {
 
 }  // namespace
 
-CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, bool is_negative) {
+CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, bool is_negative,
+                           Sharpness sharpness) {
   GrayPicture smaller;
   const GrayPicture* read = &image;
   Lattice places = lattice;
@@ -147,7 +163,9 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
     for (Point& place : places) place = place * 0.5;
     cell_side /= 2;
   }
-  const Raster darkness = darkness_of(straightened(*read, places, is_negative));
+  Raster board = straightened(*read, places, is_negative);
+  if (sharpness == Sharpness::sharpened) sharpen(board);
+  const Raster darkness = darkness_of(board);
   const float scale = 64 / ink_level(darkness);
   CellPictures cells(81);
   for (int cell = 0; cell < 81; ++cell) {

@@ -3,6 +3,7 @@
 #include "photo/components.hpp"
 #include "photo/lattice.hpp"
 #include "photo/line_votes.hpp"
+#include "photo/ridges.hpp"
 
 namespace bitdoku::photo {
 namespace {
@@ -21,6 +22,9 @@ constexpr std::array<InkRule, 5> kInkRules{{{.window = 53, .percent = 6},
 constexpr std::size_t kScoredRule = 1;  // lines are scored on the ink of this rule
 constexpr std::size_t kMostClimbs = 4;
 constexpr std::size_t kMostVotedClimbs = 6;
+
+// Below this score blurred lines are sought, too.
+constexpr double kClearScore = 0.65;
 
 struct GridInInk {
   ScoredQuad best;
@@ -45,6 +49,20 @@ GridInInk search(const GrayPicture& image) {
   return result;
 }
 
+// Lines that are blurred vanish in the ink, but are ridges in the gray.
+GridInInk search_ridges(const GrayPicture& image, const Quadrilateral& guess) {
+  GridInInk result{.best = {}, .ink = ridges_of(image)};
+  const GrayPicture clear = clear_ridges(result.ink);
+  std::vector<Quadrilateral> frames{guess};
+  add_frames(clear, frames);
+  result.best = best_grid(frames, kMostClimbs, result.ink);
+  if (result.best.score < kFairScore) {
+    const ScoredQuad voted = best_grid(voted_quads(clear), kMostVotedClimbs, result.ink);
+    if (voted.score > result.best.score) result.best = voted;
+  }
+  return result;
+}
+
 }  // namespace
 
 FoundGrid find_grid(const GrayPicture& image) {
@@ -56,6 +74,13 @@ FoundGrid find_grid(const GrayPicture& image) {
       found = std::move(other);
       is_negative = true;
     }
+  }
+  for (const bool light : {false, true}) {
+    if (found.best.score >= (light ? kFairScore : kClearScore)) break;
+    GridInInk blurred = search_ridges(light ? negative(image) : image, found.best.quad);
+    if (blurred.best.score <= found.best.score) continue;
+    found = std::move(blurred);
+    is_negative = light;
   }
   FoundGrid grid{.quad = found.best.quad, .score = found.best.score, .is_negative = is_negative};
   if (grid.score >= kLeastScore) grid.lattice = fitted_lattice(grid.quad, found.ink);

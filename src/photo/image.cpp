@@ -150,7 +150,7 @@ GrayPicture ink_of(const GrayPicture& image, const PixelSums& sums, int window, 
       const int left = std::max(0, x - half);
       const int right = std::min(image.width, x + half + 1);
       const auto area = static_cast<std::uint32_t>((bottom - top) * (right - left));
-      out[x] = line[x] * area * 100U < sums.of(left, top, right, bottom) * share ? 1 : 0;
+      out[x] = line[x] * area * 100U < sums.of(left, top, right, bottom) * share ? 255 : 0;
     }
   }
   return ink;

@@ -9,7 +9,7 @@
 
 namespace bitdoku::photo {
 
-// A byte for each pixel: gray, or 1 for ink in a map of ink.
+// A byte for each pixel: gray, or 255 for ink in a map of ink.
 struct GrayPicture {
   GrayPicture() = default;
   GrayPicture(int columns, int rows)

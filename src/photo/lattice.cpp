@@ -11,7 +11,7 @@ constexpr int kPlacesOfEdge = 8;
 class SoftInk {
  public:
   explicit SoftInk(const GrayPicture& ink) : soft_(ink.width, ink.height) {
-    // The weights are 1/256 each.
+    // The weights are in parts of 256.
     constexpr std::array<int, 7> kWeights{1, 14, 62, 102, 62, 14, 1};
     std::vector<int> line;
     GrayPicture across(ink.width, ink.height);
@@ -22,7 +22,7 @@ class SoftInk {
           const int from = std::clamp(x + k - 3, 0, ink.width - 1);
           sum += kWeights[static_cast<std::size_t>(k)] * ink.row(y)[from];
         }
-        across.row(y)[x] = static_cast<std::uint8_t>(std::min(sum, 255));
+        across.row(y)[x] = static_cast<std::uint8_t>(sum / 256);
       }
     }
     for (int y = 0; y < ink.height; ++y) {
@@ -34,7 +34,7 @@ class SoftInk {
         }
       }
       for (std::size_t x = 0; x < line.size(); ++x) {
-        soft_.row(y)[x] = static_cast<std::uint8_t>(std::min(line[x] / 256, 255));
+        soft_.row(y)[x] = static_cast<std::uint8_t>(line[x] / 256);
       }
     }
   }

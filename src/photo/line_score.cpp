@@ -44,7 +44,7 @@ class LineReader {
       if (!(xs[i] >= 0 && ys[i] >= 0 && xs[i] < right && ys[i] < bottom)) continue;
       count += ink_.pixels[ink_.place(static_cast<int>(xs[i]), static_cast<int>(ys[i]))];
     }
-    return static_cast<float>(count) / kPlaces;
+    return static_cast<float>(count) / (255.F * kPlaces);
   }
 
  private:

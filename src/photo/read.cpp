@@ -37,6 +37,9 @@ constexpr int kReadSide = 1600;  // the longer side of the picture that cells ar
 constexpr double kFloor = 1e-4;  // the part of the probability that no cell is without
 constexpr double kSureMargin = 4;
 constexpr double kSureLines = 0.4;
+// The mean logarithm of the probabilities of the digits. Below, so many were guessed that the rules
+// may have led to another puzzle.
+constexpr double kSureDigits = -0.2;
 constexpr double kUnsure = 0.9;        // below this probability a digit is unsure
 constexpr double kUnsureBlank = 0.99;  // the same for a blank in whose cell much ink is
 constexpr double kBlurred = 0.75;      // below this mean probability all cells are unsure
@@ -141,6 +144,34 @@ std::optional<Decoded> decode_board(const TurnedBoard& board) {
   return decode_completed(cells, print);
 }
 
+struct ReadBoard {
+  TurnedBoard board;
+  std::optional<Decoded> found;
+};
+
+ReadBoard read_board(const CellPictures& cells) {
+  std::vector<TurnedBoard> boards = read_in_likely_turns(cells);
+  // If the digits are blurred, only the rules tell the turn.
+  for (TurnedBoard& board : boards) {
+    if (auto found = decode_board(board)) return {.board = board, .found = std::move(found)};
+  }
+  return {.board = boards.front(), .found = {}};
+}
+
+// The mean logarithm of the probabilities of the digits of the puzzle.
+double mean_of_digits(const ReadBoard& read) {
+  if (!read.found) return -9;
+  double sum = 0;
+  int count = 0;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const Digit digit = read.found->puzzle[cell];
+    if (digit == 0) continue;
+    sum += std::max(read.board.cells[cell][digit], -20.);
+    ++count;
+  }
+  return sum / std::max(count, 1);
+}
+
 void explain_failure(PhotoReading& reading, const TurnedBoard& board) {
   set_unsure(reading, board, kLeastToLookAt);
   if (mean_probability(reading) < kBlurred) {
@@ -153,7 +184,8 @@ void explain_failure(PhotoReading& reading, const TurnedBoard& board) {
            names_of(std::span(reading.unsure_cells).first(kLeastToLookAt)));
 }
 
-void set_puzzle(PhotoReading& reading, const Decoded& found, const TurnedBoard& board) {
+void set_puzzle(PhotoReading& reading, const Decoded& found, const TurnedBoard& board,
+                bool are_digits_clear) {
   reading.outcome = PhotoOutcome::read;
   reading.puzzle = found.puzzle;
   reading.solution = found.solution;
@@ -162,7 +194,7 @@ void set_puzzle(PhotoReading& reading, const Decoded& found, const TurnedBoard& 
     reading.has_entries = reading.has_entries || seems_handwritten(reading, cell);
   }
   // If no other puzzle is nearly as probable, the rules have settled the single cells, too.
-  reading.is_sure = is_sure(reading, board);
+  reading.is_sure = is_sure(reading, board) && are_digits_clear;
   if (!reading.is_sure) set_unsure(reading, board, 1);
 }
 
@@ -185,8 +217,17 @@ PhotoReading read_valid(const GrayImage& image) {
   for (Point& place : grid.lattice) {
     place = (place + Point{.x = 0.5, .y = 0.5}) * scale - Point{.x = 0.5, .y = 0.5};
   }
-  const TurnedBoard board =
-      read_in_best_turn(cell_pictures(picture, grid.lattice, grid.is_negative));
+  ReadBoard read =
+      read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::as_it_is));
+  if (!read.found || mean_of_digits(read) < kSureDigits) {
+    ReadBoard sharp =
+        read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::sharpened));
+    if (sharp.found && (!read.found || mean_of_digits(sharp) > mean_of_digits(read))) {
+      read = std::move(sharp);
+    }
+  }
+  const TurnedBoard& board = read.board;
+  const std::optional<Decoded>& found = read.found;
   for (int quarter = 0; quarter < board.quarters; ++quarter) {
     grid.lattice = quarter_turned(grid.lattice);
   }
@@ -194,9 +235,8 @@ PhotoReading read_valid(const GrayImage& image) {
   set_places(reading, grid.lattice, static_cast<double>(image.width) / picture.width);
   set_cells(reading, board);
   reading.puzzle = most_probable(board.cells);
-  const auto found = decode_board(board);
   if (found) {
-    set_puzzle(reading, *found, board);
+    set_puzzle(reading, *found, board, mean_of_digits(read) >= kSureDigits);
   } else {
     explain_failure(reading, board);
   }

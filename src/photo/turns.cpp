@@ -64,7 +64,7 @@ double probed(const std::vector<CellPicture>& probes, const Network& network) {
 
 }  // namespace
 
-TurnedBoard read_in_best_turn(const CellPictures& cells) {
+std::vector<TurnedBoard> read_in_likely_turns(const CellPictures& cells) {
   const Network network;
   TurnedBoard upright = read_all(cells, 0, network);
   std::vector<CellPicture> probes;
@@ -77,18 +77,16 @@ TurnedBoard read_in_best_turn(const CellPictures& cells) {
   const double best = *std::ranges::max_element(sure);
 
   // Turns that the probes do not rule out are read in full.
-  TurnedBoard chosen;
-  double most_sure = -1e9;
+  std::vector<TurnedBoard> boards;
   CellPictures turned = cells;
   for (int quarters = 0; quarters < 4; ++quarters) {
     if (quarters > 0) turned = quarter_turned(turned);
     if (sure[static_cast<std::size_t>(quarters)] < best - kClear) continue;
-    const TurnedBoard board = quarters == 0 ? upright : read_all(turned, quarters, network);
-    if (sureness(board) <= most_sure) continue;
-    most_sure = sureness(board);
-    chosen = board;
+    boards.push_back(quarters == 0 ? upright : read_all(turned, quarters, network));
   }
-  return chosen;
+  merge_sort(boards,
+             [](const TurnedBoard& a, const TurnedBoard& b) { return sureness(a) > sureness(b); });
+  return boards;
 }
 
 }  // namespace bitdoku::photo

@@ -2,6 +2,8 @@
 #ifndef BITDOKU_PHOTO_TURNS_HPP
 #define BITDOKU_PHOTO_TURNS_HPP
 
+#include <vector>
+
 #include "photo/cells.hpp"
 #include "photo/decode.hpp"
 
@@ -14,9 +16,10 @@ struct TurnedBoard {
   int quarters = 0;  // quarter turns against the clock that the picture needs
 };
 
-// A photo may lie on its side or on its head. The pattern of the filled cells does not tell,
-// because many patterns are symmetric; the digits do.
-[[nodiscard]] TurnedBoard read_in_best_turn(const CellPictures& cells);
+// The board in the turns that are likely, the most likely first. A photo may lie on its side or on
+// its head. The pattern of the filled cells does not tell, because many patterns are symmetric; the
+// digits do.
+[[nodiscard]] std::vector<TurnedBoard> read_in_likely_turns(const CellPictures& cells);
 
 }  // namespace bitdoku::photo
 

@@ -77,6 +77,39 @@ TEST(Photo, ReadsSmallAndLargePictures) {
       0);
 }
 
+// Out of focus: the mean of the window around each pixel, three times.
+GrayPicture blurred(GrayPicture picture, int window) {
+  for (int i = 0; i < 3; ++i) {
+    const PixelSums sums(picture);
+    for (int y = 0; y < picture.height; ++y) {
+      const int top = std::max(0, y - window / 2);
+      const int bottom = std::min(picture.height, y + window / 2 + 1);
+      for (int x = 0; x < picture.width; ++x) {
+        const int left = std::max(0, x - window / 2);
+        const int right = std::min(picture.width, x + window / 2 + 1);
+        const auto area = static_cast<std::uint32_t>((right - left) * (bottom - top));
+        picture.row(y)[x] = static_cast<std::uint8_t>(sums.of(left, top, right, bottom) / area);
+      }
+    }
+  }
+  return picture;
+}
+
+// The thin lines of such a photo are too faint to be told as ink.
+TEST(Photo, ReadsABoardThatIsOutOfFocus) {
+  const GrayPicture image = drawn_board(kPuzzle);
+  for (const int window : {7, 9}) {
+    const PhotoReading reading = read_photo(blurred(image, window).view());
+    EXPECT_EQ(line_of(reading.puzzle), kPuzzle) << window << " " << reading.reason;
+    EXPECT_GT(reading.line_score, 0.6) << window;
+  }
+}
+
+TEST(Photo, IsNotSureOfAGuess) {
+  const PhotoReading reading = read_photo(blurred(drawn_board(kPuzzle), 13).view());
+  EXPECT_FALSE(reading.is_sure && line_of(reading.puzzle) != kPuzzle);
+}
+
 TEST(Photo, HeedsTheStride) {
   const GrayPicture image = drawn_board(kPuzzle);
   std::vector<std::uint8_t> wide(static_cast<std::size_t>(image.height) * 700, 0);

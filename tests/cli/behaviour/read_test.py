@@ -138,7 +138,7 @@ class Photos(unittest.TestCase):
                               capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         if set(READS) >= {'png', 'webp'}:
-            self.assertRegex(done.stdout, r'(?m)^1[78] of 18 right; \d+ sure, 0 of them wrong; ')
+            self.assertRegex(done.stdout, r'(?m)^1[89] of 19 right; \d+ sure, 0 of them wrong; ')
 
 
 if __name__ == '__main__':
