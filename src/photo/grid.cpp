@@ -29,7 +29,42 @@ constexpr double kClearScore = 0.65;
 struct GridInInk {
   ScoredQuad best;
   GrayPicture ink;  // thickened
+  int other_side = 0;
+  double other_score = -1;
 };
+
+// Sides of other grids, the largest first.
+constexpr std::array<int, 6> kOtherSides{16, 12, 10, 8, 6, 4};
+constexpr double kOtherScore = 0.5;
+// The lines of a large grid include those of some smaller ones, which fit a little better.
+constexpr double kLarger = 0.2;
+
+bool is_within(const Quadrilateral& a, const Quadrilateral& b, double reach) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (distance(a[i], b[i]) > reach) return false;
+  }
+  return true;
+}
+
+// Looks for a grid of another size in these frames, unless they are the grid that was found.
+void find_other_size(const std::vector<Quadrilateral>& frames, GridInInk& result) {
+  const Quadrilateral& quad = result.best.quad;
+  const double third_of_cell = (distance(quad[0], quad[2]) + distance(quad[1], quad[3])) / 54;
+  std::array<double, kOtherSides.size()> scores{};
+  for (const Quadrilateral& frame : frames) {
+    if (result.best.score >= kFairScore && is_within(frame, quad, third_of_cell)) continue;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (line_score(frame, result.ink, kOtherSides[i]) < kOtherScore / 2) continue;
+      scores[i] = std::max(scores[i], climbed(frame, result.ink, kOtherSides[i]).score);
+    }
+  }
+  const double best = std::max(kOtherScore, *std::ranges::max_element(scores) - kLarger);
+  const auto* found = std::ranges::find_if(scores, [&](double score) { return score >= best; });
+  if (found == scores.end()) return;
+  result.other_side = kOtherSides[static_cast<std::size_t>(found - scores.begin())];
+  // Nine by nine cells of a larger grid fit as well as all of them.
+  result.other_score = *found + (result.other_side > kUsualSide ? kLarger : 0);
+}
 
 GridInInk search(const GrayPicture& image) {
   const PixelSums sums(image);
@@ -46,6 +81,7 @@ GridInInk search(const GrayPicture& image) {
     const ScoredQuad voted = best_grid(voted_quads(thin), kMostVotedClimbs, result.ink);
     if (voted.score > result.best.score) result.best = voted;
   }
+  find_other_size(frames, result);
   return result;
 }
 
@@ -70,10 +106,14 @@ FoundGrid find_grid(const GrayPicture& image) {
   bool is_negative = false;
   if (found.best.score < kFairScore) {
     GridInInk other = search(negative(image));
-    if (other.best.score > found.best.score + 0.1) {
+    if (std::max(other.best.score, other.other_score) >
+        std::max(found.best.score, found.other_score) + 0.1) {
       found = std::move(other);
       is_negative = true;
     }
+  }
+  if (found.other_score > found.best.score) {
+    return {.score = found.best.score, .other_side = found.other_side};
   }
   for (const bool light : {false, true}) {
     if (found.best.score >= (light ? kFairScore : kClearScore)) break;

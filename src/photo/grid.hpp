@@ -20,6 +20,7 @@ struct FoundGrid {
   Lattice lattice{};
   double score = -1;
   bool is_negative = false;  // light lines on a dark ground
+  int other_side = 0;        // of a grid of another size, which fits better; 0: there is none
 };
 
 [[nodiscard]] FoundGrid find_grid(const GrayPicture& image);

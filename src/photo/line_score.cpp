@@ -1,14 +1,15 @@
 #include "photo/line_score.hpp"
 
 #include <numeric>
+#include <span>
 
 #include "common/merge_sort.hpp"
 
 namespace bitdoku::photo {
 namespace {
 
-constexpr int kWorstLines = 6;
-constexpr int kSteps = 4;  // climbs of one length
+constexpr std::size_t kMostLineCount = 34;  // of a grid of 16x16
+constexpr int kSteps = 4;                   // climbs of one length
 
 // Looks at places along straight lines of the grid.
 template <int kPlaces>
@@ -53,28 +54,36 @@ class LineReader {
 };
 
 template <int kPlaces>
-double score_of(const Quadrilateral& quad, const GrayPicture& ink) {
+double score_of(const Quadrilateral& quad, const GrayPicture& ink, int side) {
   const LineReader<kPlaces> reader(quad, ink);
-  std::array<float, 20> scores{};
-  for (std::size_t i = 0; i < scores.size(); ++i) {
+  // The map of the quadrilateral has nine cells.
+  const float cell = 9.F / static_cast<float>(side);
+  const std::size_t count = 2 * (static_cast<std::size_t>(side) + 1);
+  const std::size_t worst_count = count * 3 / 10;
+  std::array<float, kMostLineCount> lines{};
+  for (std::size_t i = 0; i < count; ++i) {
     const bool is_row = i % 2 == 0;
     const std::size_t number = i / 2;
-    const auto position = static_cast<float>(number);
-    scores[i] = reader.ink_on(position, is_row) - 0.4F * (reader.ink_on(position - 0.3F, is_row) +
-                                                          reader.ink_on(position + 0.3F, is_row));
+    const float position = static_cast<float>(number) * cell;
+    const float beside = 0.3F * cell;
+    lines[i] = reader.ink_on(position, is_row) - 0.4F * (reader.ink_on(position - beside, is_row) +
+                                                         reader.ink_on(position + beside, is_row));
   }
-  std::array<float, 10> spare{};
+  const std::span<float> scores(lines.data(), count);
+  std::array<float, kMostLineCount / 2> spare{};
   merge_sort(scores.data(), scores.data() + scores.size(), spare.data(), std::less<>());
   const float all = std::accumulate(scores.begin(), scores.end(), 0.F);
-  const float worst = std::accumulate(scores.begin(), scores.begin() + kWorstLines, 0.F);
-  return static_cast<double>(0.7F * all / scores.size() + 0.3F * worst / kWorstLines);
+  const auto worst_end = scores.begin() + static_cast<std::ptrdiff_t>(worst_count);
+  const float worst = std::accumulate(scores.begin(), worst_end, 0.F);
+  return static_cast<double>(0.7F * all / static_cast<float>(count) +
+                             0.3F * worst / static_cast<float>(worst_count));
 }
 
 constexpr std::array<Point, 4> kDirections{
     {{.x = 1, .y = 0}, {.x = -1, .y = 0}, {.x = 0, .y = 1}, {.x = 0, .y = -1}}};
 
 // Moves `corners` neighbouring corners together. Returns whether anything moved.
-bool climb(ScoredQuad& best, const GrayPicture& ink, double step, std::size_t corners) {
+bool climb(ScoredQuad& best, const GrayPicture& ink, double step, std::size_t corners, int side) {
   bool has_moved = false;
   for (std::size_t i = 0; i < 4; ++i) {
     for (const Point& direction : kDirections) {
@@ -83,7 +92,7 @@ bool climb(ScoredQuad& best, const GrayPicture& ink, double step, std::size_t co
         moved[(i + k) % 4] = moved[(i + k) % 4] + direction * step;
       }
       if (!is_convex(moved)) continue;
-      const double score = line_score(moved, ink);
+      const double score = line_score(moved, ink, side);
       if (score <= best.score + 1e-6) continue;
       best = {.quad = moved, .score = score};
       has_moved = true;
@@ -101,20 +110,20 @@ bool is_near(const Quadrilateral& a, const Quadrilateral& b) {
 
 }  // namespace
 
-double line_score(const Quadrilateral& quad, const GrayPicture& ink) {
-  return score_of<108>(quad, ink);
+double line_score(const Quadrilateral& quad, const GrayPicture& ink, int side) {
+  return score_of<108>(quad, ink, side);
 }
 
 double rough_line_score(const Quadrilateral& quad, const GrayPicture& ink) {
-  return score_of<36>(quad, ink);
+  return score_of<36>(quad, ink, kUsualSide);
 }
 
-ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink) {
-  ScoredQuad best{.quad = quad, .score = line_score(quad, ink)};
+ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink, int side) {
+  ScoredQuad best{.quad = quad, .score = line_score(quad, ink, side)};
   for (const double step : {8., 4., 2., 1.}) {
     for (int i = 0; i < kSteps; ++i) {
-      const bool corners_moved = climb(best, ink, step, 1);
-      const bool edges_moved = climb(best, ink, step, 2);
+      const bool corners_moved = climb(best, ink, step, 1, side);
+      const bool edges_moved = climb(best, ink, step, 2, side);
       if (!corners_moved && !edges_moved) break;
     }
   }

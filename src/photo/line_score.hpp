@@ -14,14 +14,20 @@ struct ScoredQuad {
   double score = -1;
 };
 
-// The ink on the 20 lines of the grid less 0.8 of the ink at 0.3 of a cell beside them. A quarter
-// of the result is due to the worst lines, so that text beside a grid cannot stand for a line.
-[[nodiscard]] double line_score(const Quadrilateral& quad, const GrayPicture& ink);
+// How many cells a side has. The quadrilateral is the whole grid.
+inline constexpr int kUsualSide = 9;
+
+// The ink on the lines of the grid, 20 if it is 9x9, less 0.8 of the ink at 0.3 of a cell beside
+// them. A quarter of the result is due to the worst lines, so that text beside a grid cannot stand
+// for a line.
+[[nodiscard]] double line_score(const Quadrilateral& quad, const GrayPicture& ink,
+                                int side = kUsualSide);
 // The same from a third of the places, to compare many quadrilaterals.
 [[nodiscard]] double rough_line_score(const Quadrilateral& quad, const GrayPicture& ink);
 
 // Moves corners and edges by 8, 4, 2 and 1 pixels while that makes the score higher.
-[[nodiscard]] ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink);
+[[nodiscard]] ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink,
+                                 int side = kUsualSide);
 
 // The best grid that grows out of the `most` best of these quadrilaterals. Its score is -1 if there
 // are none.

@@ -150,10 +150,10 @@ struct ReadBoard {
 };
 
 ReadBoard read_board(const CellPictures& cells) {
-  std::vector<TurnedBoard> boards = read_in_likely_turns(cells);
+  const std::vector<TurnedBoard> boards = read_in_likely_turns(cells);
   // If the digits are blurred, only the rules tell the turn.
-  for (TurnedBoard& board : boards) {
-    if (auto found = decode_board(board)) return {.board = board, .found = std::move(found)};
+  for (const TurnedBoard& board : boards) {
+    if (const auto found = decode_board(board)) return {.board = board, .found = found};
   }
   return {.board = boards.front(), .found = {}};
 }
@@ -206,6 +206,12 @@ PhotoReading read_valid(const GrayImage& image) {
   const GrayPicture small =
       is_small ? with_longer_side(picture.view(), kGridSide) : at_most(picture.view(), kGridSide);
   FoundGrid grid = find_grid(small);
+  if (grid.other_side != 0) {
+    const std::string side = std::to_string(grid.other_side);
+    fail(reading, PhotoOutcome::no_grid,
+         "this looks like a grid of " + side + "x" + side + " cells; only 9x9 grids can be read");
+    return reading;
+  }
   if (grid.score < kLeastScore) {
     fail(reading, PhotoOutcome::no_grid,
          "no 9x9 grid was found; show the whole grid with some margin, from above and in even "
@@ -220,10 +226,10 @@ PhotoReading read_valid(const GrayImage& image) {
   ReadBoard read =
       read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::as_it_is));
   if (!read.found || mean_of_digits(read) < kSureDigits) {
-    ReadBoard sharp =
+    const ReadBoard sharp =
         read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::sharpened));
     if (sharp.found && (!read.found || mean_of_digits(sharp) > mean_of_digits(read))) {
-      read = std::move(sharp);
+      read = sharp;
     }
   }
   const TurnedBoard& board = read.board;

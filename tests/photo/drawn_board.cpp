@@ -15,18 +15,19 @@ constexpr std::array<std::string_view, 9> kGlyphs{
 };
 
 // Whether there is ink at a place of the board, in cells.
-bool is_inked(std::string_view givens, double u, double v) {
+bool is_inked(std::string_view givens, int side, double u, double v) {
   constexpr double kThin = 0.02;
   constexpr double kThick = 0.045;
-  if (u < -kThick || v < -kThick || u > 9 + kThick || v > 9 + kThick) return false;
+  if (u < -kThick || v < -kThick || u > side + kThick || v > side + kThick) return false;
   for (const double place : {u, v}) {
     const double line = std::round(place);
-    if (std::abs(place - line) < (std::fmod(line, 3) == 0 ? kThick : kThin)) return true;
+    if (std::abs(place - line) < (std::fmod(line, side % 3 == 0 ? 3 : 4) == 0 ? kThick : kThin))
+      return true;
   }
   const int column = static_cast<int>(u);
   const int row = static_cast<int>(v);
-  if (u < 0 || v < 0 || column > 8 || row > 8) return false;
-  const char given = givens[static_cast<std::size_t>(row * 9 + column)];
+  if (u < 0 || v < 0 || column >= side || row >= side) return false;
+  const char given = givens[static_cast<std::size_t>(row * side + column)];
   if (given < '1' || given > '9') return false;
   const double x = (u - column - 0.28) / 0.44 * 5;
   const double y = (v - row - 0.2) / 0.6 * 7;
@@ -58,6 +59,7 @@ class ToBoard {
 GrayPicture drawn_board(std::string_view givens, const Drawing& drawing) {
   constexpr int kSamples = 2;  // of a pixel, each way
   const ToBoard to_board(drawing.corners);
+  const double cells = drawing.side / 9.;
   GrayPicture picture(drawing.width, drawing.height);
   for (int y = 0; y < drawing.height; ++y) {
     for (int x = 0; x < drawing.width; ++x) {
@@ -67,7 +69,7 @@ GrayPicture drawn_board(std::string_view givens, const Drawing& drawing) {
                     .y = y + (sample / kSamples + 0.5) / kSamples};
         place.y -= drawing.bend * std::sin(place.x / drawing.width * std::numbers::pi);
         const Point on_board = to_board(place);
-        inked += is_inked(givens, on_board.x, on_board.y) ? 1 : 0;
+        inked += is_inked(givens, drawing.side, on_board.x * cells, on_board.y * cells) ? 1 : 0;
       }
       const int gray =
           drawing.paper + (drawing.ink - drawing.paper) * inked / (kSamples * kSamples);

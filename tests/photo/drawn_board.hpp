@@ -16,10 +16,11 @@ struct Drawing {
   Quadrilateral corners{{{120, 40}, {520, 40}, {520, 440}, {120, 440}}};
   int paper = 225;
   int ink = 40;
+  int side = 9;     // cells
   double bend = 0;  // pixels by which the middle of the page lies lower than its sides
 };
 
-// The givens are a line of 81; dots are blanks.
+// The givens are a line of 81, or of as many cells as the board has; dots are blanks.
 [[nodiscard]] GrayPicture drawn_board(std::string_view givens, const Drawing& drawing = {});
 
 }  // namespace bitdoku::photo

@@ -110,6 +110,23 @@ TEST(Photo, IsNotSureOfAGuess) {
   EXPECT_FALSE(reading.is_sure && line_of(reading.puzzle) != kPuzzle);
 }
 
+TEST(Photo, TellsGridsOfOtherSizes) {
+  for (const int side : {4, 6, 8, 10, 12, 16}) {
+    std::string givens(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), '.');
+    for (std::size_t i = 0; i < givens.size(); i += 3) {
+      givens[i] = static_cast<char>('1' + i % static_cast<std::size_t>(std::min(side, 9)));
+    }
+    for (const int paper : {225, 20}) {
+      const PhotoReading reading = read_photo(
+          drawn_board(givens, {.paper = paper, .ink = 245 - paper, .side = side}).view());
+      const std::string size = std::to_string(side) + "x" + std::to_string(side);
+      EXPECT_EQ(reading.outcome, PhotoOutcome::no_grid);
+      EXPECT_EQ(reading.reason,
+                "this looks like a grid of " + size + " cells; only 9x9 grids can be read");
+    }
+  }
+}
+
 TEST(Photo, HeedsTheStride) {
   const GrayPicture image = drawn_board(kPuzzle);
   std::vector<std::uint8_t> wide(static_cast<std::size_t>(image.height) * 700, 0);
