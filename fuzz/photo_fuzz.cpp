@@ -40,5 +40,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   image.width = std::min(image.width, kMostSide);
   image.height = std::min(image.height, kMostSide);
   check(read_photo(image));
+  const std::vector<PhotoReading> readings = read_photos(image);
+  demand(!readings.empty());
+  for (const PhotoReading& reading : readings) check(reading);
   return 0;
 }

@@ -17,33 +17,39 @@ namespace {
 
 struct ReadArguments : OperandOptions, OutputOptions, MessageOptions, JsonOptions, FolderOptions {};
 
-// What became of one photo.
-struct ReadPhoto {
+// What became of one photo, or of one grid of a page.
+struct ReadGrid {
   std::string name;
-  std::optional<DecodedPicture> picture = {};  // nothing if it could not be decoded
   PhotoReading reading = {};
   std::string error = {};  // empty if a puzzle was read
 };
 
+struct ReadPhoto {
+  std::optional<DecodedPicture> picture = {};  // nothing if it could not be decoded
+  std::vector<ReadGrid> grids = {};            // one at least
+};
+
 ReadPhoto read_file_of_photo(const std::string& operand) {
-  ReadPhoto photo{.name = operand == "-" ? "stdin" : operand};
+  const std::string name = operand == "-" ? "stdin" : operand;
   Result<DecodedPicture> picture = load_picture(operand);
-  if (!picture) {
-    photo.error = picture.error().message;
-    return photo;
+  if (!picture) return {.grids = {{.name = name, .error = picture.error().message}}};
+  ReadPhoto photo;
+  for (PhotoReading& reading : read_photos(picture->view())) {
+    const std::string error = reading.reason;
+    photo.grids.push_back({.name = name, .reading = std::move(reading), .error = error});
   }
-  photo.reading = read_photo(picture->view());
-  photo.error = photo.reading.reason;
   photo.picture = std::move(*picture);
   return photo;
 }
 
-// Tells what went wrong, or which cells a person should look at.
-void tell(const ReadPhoto& photo, bool quiet) {
-  if (!photo.error.empty()) {
-    say(photo.name + ": " + photo.error + "\n");
-  } else if (!quiet && !photo.reading.is_sure) {
-    say(photo.name + ": not sure; compare " + names_of_cells(photo.reading.unsure_cells) + "\n");
+// Tells what went wrong, or which cells a person should look at. `place` says which grid of several
+// it is.
+void tell(const ReadGrid& grid, const std::string& place, bool quiet) {
+  if (!grid.error.empty()) {
+    say(grid.name + place + ": " + grid.error + "\n");
+  } else if (!quiet && !grid.reading.is_sure) {
+    say(grid.name + place + ": not sure; compare " + names_of_cells(grid.reading.unsure_cells) +
+        "\n");
   }
 }
 
@@ -61,20 +67,29 @@ int run_read(const ReadArguments& options) {
   std::uint64_t number = 0;
   for (const std::string& operand : options.inputs()) {
     const ReadPhoto photo = read_file_of_photo(operand);
-    tell(photo, options.quiet);
-    all_read = all_read && photo.error.empty();
-    any_read = any_read || photo.error.empty();
-    if (options.json) {
-      const int reduction = photo.picture ? photo.picture->reduction : 1;
-      output->write(to_json(photo.name, photo.reading, photo.error, reduction).line());
-    } else if (photo.error.empty()) {
-      output->write(line_of_puzzle(photo.reading) + "\n");
+    std::vector<PhotoReading> readings;
+    for (const ReadGrid& grid : photo.grids) {
+      readings.push_back(grid.reading);
+      tell(grid, place_of_grid(readings.size(), photo.grids.size()), options.quiet);
+      all_read = all_read && grid.error.empty();
+      any_read = any_read || grid.error.empty();
+      if (options.json) {
+        const int reduction = photo.picture ? photo.picture->reduction : 1;
+        Json json = to_json(grid.name, grid.reading, grid.error, reduction);
+        if (photo.grids.size() > 1) {
+          json.set("grid", std::uint64_t{readings.size()})
+              .set("grids", std::uint64_t{photo.grids.size()});
+        }
+        output->write(json.line());
+      } else if (grid.error.empty()) {
+        output->write(line_of_puzzle(grid.reading) + "\n");
+      }
     }
     if (options.svg.empty() || !photo.picture) continue;
     const std::string error =
         write_file(name_of(path_of(options.svg) / (file_name_of(operand, options.operands) + "-" +
                                                    padded(++number, 4) + ".svg")),
-                   to_svg(*photo.picture, photo.reading));
+                   to_svg(*photo.picture, readings));
     if (error.empty()) continue;
     say("bitdoku: " + error + "\n");
     all_read = false;
@@ -107,8 +122,9 @@ const Command kReadCommand{
     .summary = "read the 9x9 puzzle of each photo",
     .description =
         "Reads the 9x9 puzzle of each photo and writes it as a line of 81 characters. The photo is "
-        "a JPEG, PNG, WebP, PGM or PPM file; - is standard input. It shows one whole grid, printed "
-        "or on a screen, in any turn, tilted or on a curved page. Nothing leaves this machine.\n"
+        "a JPEG, PNG, WebP, PGM or PPM file; - is standard input. It shows whole grids, printed "
+        "or on a screen, in any turn, tilted or on a curved page; several are read in the order of "
+        "lines of text. Nothing leaves this machine.\n"
         "\n"
         "Of all readings, the most probable puzzle with exactly one solution is taken. If another "
         "one is nearly as probable, a message names the cells to compare. If a person has filled "

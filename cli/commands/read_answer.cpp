@@ -173,14 +173,16 @@ Json to_json(const std::string& source, const PhotoReading& reading, const std::
   return json;
 }
 
-std::string to_svg(const DecodedPicture& picture, const PhotoReading& reading) {
+std::string to_svg(const DecodedPicture& picture, const std::vector<PhotoReading>& readings) {
   const std::string size = "width=\"" + std::to_string(picture.width) + "\" height=\"" +
                            std::to_string(picture.height) + "\"";
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\"0 0 " +
                      std::to_string(picture.width) + " " + std::to_string(picture.height) +
                      "\">\n<image " + size + " href=\"data:image/bmp;base64," +
                      base64_of(bitmap_of(picture)) + "\"/>\n";
-  if (has_grid(reading)) text += svg_lines(reading) + svg_digits(reading);
+  for (const PhotoReading& reading : readings) {
+    if (has_grid(reading)) text += svg_lines(reading) + svg_digits(reading);
+  }
   return text + "</svg>\n";
 }
 

@@ -18,7 +18,8 @@ namespace bitdoku::cli {
 [[nodiscard]] Json to_json(const std::string& source, const PhotoReading& reading,
                            const std::string& error, int reduction);
 // The picture with the lattice and the digits that were read over it; unsure cells are marked.
-[[nodiscard]] std::string to_svg(const DecodedPicture& picture, const PhotoReading& reading);
+[[nodiscard]] std::string to_svg(const DecodedPicture& picture,
+                                 const std::vector<PhotoReading>& readings);
 
 }  // namespace bitdoku::cli
 

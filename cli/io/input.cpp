@@ -226,17 +226,27 @@ bool Input::open_next() {
   return false;
 }
 
-// Reads the puzzle of a photo. Returns false after a message.
+// Reads the puzzles of a photo. Returns false after messages if there is none.
 bool Input::open_photo(const std::string& operand) {
-  Result<PhotoPuzzle> photo = puzzle_of_photo(operand);
+  const Result<std::vector<PhotoPuzzle>> photo = puzzles_of_photo(operand);
   if (!photo) {
     fail(operand + ": " + photo.error().message);
     return false;
   }
-  if (!photo->unsure_cells.empty() && !quiet_) {
-    say(operand + ": not sure; compare " + names_of_cells(photo->unsure_cells) + "\n");
+  std::string lines;
+  for (const PhotoPuzzle& puzzle : *photo) {
+    if (!puzzle.error.empty()) {
+      fail(operand + puzzle.place + ": " + puzzle.error);
+      continue;
+    }
+    if (!puzzle.unsure_cells.empty() && !quiet_) {
+      say(operand + puzzle.place + ": not sure; compare " + names_of_cells(puzzle.unsure_cells) +
+          "\n");
+    }
+    lines += (lines.empty() ? "" : "\n") + puzzle.line;
   }
-  text_ = std::move(photo->line);
+  if (lines.empty()) return false;
+  text_ = std::move(lines);
   begin_source(operand, false, operand);
   start_reading(from_memory(text_), false);
   return true;

@@ -60,15 +60,28 @@ bool is_photo(const std::string& operand) {
   return size && looks_like_picture({beginning.data(), *size});
 }
 
-Result<PhotoPuzzle> puzzle_of_photo(const std::string& operand) {
+Result<std::vector<PhotoPuzzle>> puzzles_of_photo(const std::string& operand) {
   const Result<DecodedPicture> picture = load_picture(operand);
   if (!picture) return picture.error();
-  PhotoReading reading = read_photo(picture->view());
-  if (reading.outcome != PhotoOutcome::read) {
-    return Error{ErrorCode::unsupported, 0, 0, std::move(reading.reason)};
+  std::vector<PhotoReading> readings = read_photos(picture->view());
+  std::vector<PhotoPuzzle> puzzles;
+  for (PhotoReading& reading : readings) {
+    const std::string place = place_of_grid(puzzles.size() + 1, readings.size());
+    if (reading.outcome != PhotoOutcome::read) {
+      puzzles.push_back({.line = "", .place = place, .error = std::move(reading.reason)});
+      continue;
+    }
+    if (reading.is_sure) reading.unsure_cells.clear();
+    puzzles.push_back({.line = to_line(reading.puzzle),
+                       .unsure_cells = std::move(reading.unsure_cells),
+                       .place = place});
   }
-  if (reading.is_sure) reading.unsure_cells.clear();
-  return PhotoPuzzle{to_line(reading.puzzle), std::move(reading.unsure_cells)};
+  return puzzles;
+}
+
+std::string place_of_grid(std::size_t number, std::size_t count) {
+  if (count == 1) return "";
+  return " (grid " + std::to_string(number) + " of " + std::to_string(count) + ")";
 }
 
 std::string names_of_cells(std::span<const int> cells) {

@@ -18,12 +18,17 @@ namespace bitdoku::cli {
 // read.
 [[nodiscard]] bool is_photo(const std::string& operand);
 
-// The puzzle of a photo as a line of 81 characters; dots are blanks.
+// A puzzle of a photo as a line of 81 characters; dots are blanks.
 struct PhotoPuzzle {
   std::string line;
-  std::vector<int> unsure_cells;  // to be compared; empty if the reading is sure
+  std::vector<int> unsure_cells = {};  // to be compared; empty if the reading is sure
+  std::string place = {};              // " (grid 2 of 6)" if the photo shows several grids
+  std::string error = {};              // why there is no puzzle; `line` is then empty
 };
-[[nodiscard]] Result<PhotoPuzzle> puzzle_of_photo(const std::string& operand);
+// The puzzles of all grids of a photo.
+[[nodiscard]] Result<std::vector<PhotoPuzzle>> puzzles_of_photo(const std::string& operand);
+// " (grid 2 of 6)"; nothing if there is only one.
+[[nodiscard]] std::string place_of_grid(std::size_t number, std::size_t count);
 // "r1c2, r4c5"; of many cells only the first.
 [[nodiscard]] std::string names_of_cells(std::span<const int> cells);
 

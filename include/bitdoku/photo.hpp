@@ -93,6 +93,11 @@ inline constexpr std::int64_t kMostPhotoPixels = 64'000'000;
 // a usual processor.
 [[nodiscard]] PhotoReading read_photo(const GrayImage& image);
 
+// The readings of all 9x9 grids that the picture shows, at most 20, in the order of lines of text.
+// The picture is a page of a book, say. If it shows one grid or none, the only reading is that of
+// `read_photo`.
+[[nodiscard]] std::vector<PhotoReading> read_photos(const GrayImage& image);
+
 }  // namespace bitdoku
 
 #endif

@@ -5,8 +5,6 @@
 namespace bitdoku::photo {
 namespace {
 
-constexpr std::size_t kMostFrames = 4;
-
 struct Piece {
   int left = 0;
   int right = -1;
@@ -112,11 +110,12 @@ std::vector<Point> ends_of(const InkLabels& labels, std::uint32_t piece, const P
 
 }  // namespace
 
-void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames) {
+void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames,
+                const FrameLimits& limits) {
   const InkLabels labels(ink);
   const std::vector<Piece> boxes = boxes_of(labels, ink.width, ink.height);
-  const auto least_area = static_cast<std::int64_t>(ink.pixels.size() / 20);
-  const int least_side = std::min(ink.width, ink.height) / 5;
+  const auto least_area = static_cast<std::int64_t>(ink.pixels.size()) / limits.area_part;
+  const int least_side = std::min(ink.width, ink.height) / limits.side_part;
   std::vector<std::uint32_t> large;
   for (std::uint32_t piece = 1; piece < boxes.size(); ++piece) {
     const Piece& box = boxes[piece];
@@ -127,7 +126,7 @@ void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames) {
   merge_sort(large, [&](std::uint32_t a, std::uint32_t b) {
     return boxes[a].area() != boxes[b].area() ? boxes[a].area() > boxes[b].area() : a < b;
   });
-  large.resize(std::min(large.size(), kMostFrames));
+  large.resize(std::min(large.size(), limits.most));
   for (const std::uint32_t piece : large) {
     const auto quad = largest_quad(ends_of(labels, piece, boxes[piece]));
     if (!quad) continue;

@@ -1,5 +1,6 @@
 #include "photo/grid.hpp"
 
+#include "common/merge_sort.hpp"
 #include "photo/components.hpp"
 #include "photo/lattice.hpp"
 #include "photo/line_votes.hpp"
@@ -99,7 +100,61 @@ GridInInk search_ridges(const GrayPicture& image, const Quadrilateral& guess) {
   return result;
 }
 
+constexpr FrameLimits kManyFrames{.most = 40, .area_part = 80, .side_part = 12};
+constexpr double kPromising = 0.2;  // a rough score from which a frame may climb to a grid
+constexpr std::size_t kMostGrids = 20;
+
+Point middle_of(const Quadrilateral& quad) {
+  return (quad[0] + quad[1] + quad[2] + quad[3]) * 0.25;
+}
+
+bool is_inside(Point place, const Quadrilateral& quad) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Point corner = quad[i];
+    if (cross(quad[(i + 1) % 4] - corner, place - corner) < 0) return false;
+  }
+  return true;
+}
+
+bool overlap(const Quadrilateral& a, const Quadrilateral& b) {
+  return is_inside(middle_of(a), b) || is_inside(middle_of(b), a);
+}
+
+// Whether a better grid is at the place of this one.
+bool is_covered(const Quadrilateral& quad, const std::vector<ScoredQuad>& grids) {
+  return std::ranges::any_of(grids,
+                             [&](const ScoredQuad& grid) { return overlap(grid.quad, quad); });
+}
+
 }  // namespace
+
+std::vector<Quadrilateral> find_clear_grids(const GrayPicture& image) {
+  const PixelSums sums(image);
+  std::vector<Quadrilateral> frames;
+  GrayPicture thick;
+  for (std::size_t i = 0; i < kInkRules.size(); ++i) {
+    const GrayPicture ink = ink_of(image, sums, kInkRules[i].window, kInkRules[i].percent);
+    add_frames(ink, frames, kManyFrames);
+    if (i == kScoredRule) thick = thickened(ink);
+  }
+  std::vector<ScoredQuad> promising;
+  for (const Quadrilateral& frame : frames) {
+    const double score = rough_line_score(frame, thick);
+    if (score >= kPromising) promising.push_back({.quad = frame, .score = score});
+  }
+  merge_sort(promising, [](const ScoredQuad& a, const ScoredQuad& b) { return a.score > b.score; });
+  std::vector<ScoredQuad> grids;
+  for (const ScoredQuad& start : promising) {
+    if (grids.size() == kMostGrids) break;
+    if (is_covered(start.quad, grids)) continue;
+    const ScoredQuad top = climbed(start.quad, thick);
+    if (top.score >= kFairScore && !is_covered(top.quad, grids)) grids.push_back(top);
+  }
+  std::vector<Quadrilateral> quads;
+  quads.reserve(grids.size());
+  for (const ScoredQuad& grid : grids) quads.push_back(grid.quad);
+  return quads;
+}
 
 FoundGrid find_grid(const GrayPicture& image) {
   GridInInk found = search(image);

@@ -10,6 +10,8 @@ namespace bitdoku::photo {
 
 // The pictures in which grids are sought have this longer side.
 inline constexpr int kGridSide = 640;
+// Pages with several grids.
+inline constexpr int kPageSide = 900;
 // Below this score a grid needs a second way to be found.
 inline constexpr double kFairScore = 0.5;
 // Below this score there is no grid.
@@ -24,6 +26,9 @@ struct FoundGrid {
 };
 
 [[nodiscard]] FoundGrid find_grid(const GrayPicture& image);
+
+// The quadrilaterals of all grids whose lines are clear.
+[[nodiscard]] std::vector<Quadrilateral> find_clear_grids(const GrayPicture& image);
 
 }  // namespace bitdoku::photo
 

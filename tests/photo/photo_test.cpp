@@ -110,6 +110,64 @@ TEST(Photo, IsNotSureOfAGuess) {
   EXPECT_FALSE(reading.is_sure && line_of(reading.puzzle) != kPuzzle);
 }
 
+// A page with drawings one beside the other, from the left.
+GrayPicture beside(const std::vector<GrayPicture>& pictures) {
+  GrayPicture page(pictures[0].width * static_cast<int>(pictures.size()), pictures[0].height);
+  for (int y = 0; y < page.height; ++y) {
+    std::uint8_t* out = page.row(y);
+    for (const GrayPicture& picture : pictures) {
+      out = std::copy_n(picture.row(y), picture.width, out);
+    }
+  }
+  return page;
+}
+
+GrayPicture above(const GrayPicture& upper, const GrayPicture& lower) {
+  GrayPicture page = upper;
+  page.height += lower.height;
+  page.pixels.insert(page.pixels.end(), lower.pixels.begin(), lower.pixels.end());
+  return page;
+}
+
+TEST(Photo, ReadsAllGridsOfAPageInTheOrderOfLinesOfText) {
+  std::vector<std::string> puzzles(4, std::string(kPuzzle));
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    for (char& given : puzzles[i]) {
+      if (given != '.') given = static_cast<char>('1' + (given - '1' + static_cast<int>(i)) % 9);
+    }
+  }
+  for (const int paper : {225, 25}) {
+    const auto drawn = [&](std::size_t i, double down) {
+      const Quadrilateral corners{
+          {{40, 40 + down}, {260, 40 + down}, {260, 260 + down}, {40, 260 + down}}};
+      return drawn_board(
+          puzzles[i],
+          {.width = 300, .height = 330, .corners = corners, .paper = paper, .ink = 245 - paper});
+    };
+    // The right one of a row is a little higher.
+    const GrayPicture page =
+        above(beside({drawn(0, 10), drawn(1, 0)}), beside({drawn(2, 12), drawn(3, 0)}));
+    const std::vector<PhotoReading> readings = read_photos(page.view());
+    ASSERT_EQ(readings.size(), 4U);
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+      EXPECT_EQ(line_of(readings[i].puzzle), puzzles[i]) << i << readings[i].reason;
+      EXPECT_NEAR(readings[i].corners[0].x, i % 2 == 0 ? 40 : 340, 4);
+      EXPECT_NEAR(readings[i].corners[0].y, (i < 2 ? 40 : 370) + (i % 2 == 0 ? 10 : 0), 6);
+      EXPECT_NEAR(readings[i].lattice[99].x, i % 2 == 0 ? 260 : 560, 4);
+    }
+  }
+}
+
+TEST(Photo, ReadsOneGridAlikeByBothFunctions) {
+  for (const GrayPicture& image : {drawn_board(kPuzzle), GrayPicture(100, 100)}) {
+    const std::vector<PhotoReading> readings = read_photos(image.view());
+    ASSERT_EQ(readings.size(), 1U);
+    EXPECT_EQ(readings[0].puzzle, read_photo(image.view()).puzzle);
+    EXPECT_EQ(readings[0].reason, read_photo(image.view()).reason);
+  }
+  EXPECT_EQ(read_photos({}).front().outcome, PhotoOutcome::bad_image);
+}
+
 TEST(Photo, TellsGridsOfOtherSizes) {
   for (const int side : {4, 6, 8, 10, 12, 16}) {
     std::string givens(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), '.');

@@ -132,6 +132,17 @@ class Photos(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (3, b''), damaged)
             self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
 
+    @needs('png')
+    def test_pages_with_several_grids(self):
+        puzzles = (pathlib.Path(PHOTOS) / 'page.txt').read_text()
+        done = run('read', '--quiet', photo('page.png'))
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, puzzles, ''))
+        self.assertEqual(run('solve', '--quiet', photo('page.png')).stdout.count('\n'), 6)
+        answers = [json.loads(line) for line in run('read', '--json', photo('page.png')).stdout.splitlines()]
+        self.assertEqual([answer['puzzle'] for answer in answers], puzzles.split())
+        self.assertEqual([answer['grid'] for answer in answers], [1, 2, 3, 4, 5, 6])
+        self.assertEqual({answer['grids'] for answer in answers}, {6})
+
     @needs('jpeg')
     def test_the_script_that_scores_photos(self):
         done = subprocess.run([sys.executable, ROOT / 'scripts/check-photos', '--program', PROGRAM, PHOTOS],

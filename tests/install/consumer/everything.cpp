@@ -201,9 +201,11 @@ bool explains() {
 
 bool reads_photos() {
   const std::vector<std::uint8_t> white(100 * 100, 255);
-  const bitdoku::PhotoReading reading =
-      bitdoku::read_photo({.pixels = white.data(), .width = 100, .height = 100, .stride = 100});
-  return to_string(reading.outcome) == "no_grid" && !reading.reason.empty();
+  const bitdoku::GrayImage image{
+      .pixels = white.data(), .width = 100, .height = 100, .stride = 100};
+  const bitdoku::PhotoReading reading = bitdoku::read_photo(image);
+  return to_string(reading.outcome) == "no_grid" && !reading.reason.empty() &&
+         bitdoku::read_photos(image).size() == 1;
 }
 
 bool has_the_leetcode_class() {
