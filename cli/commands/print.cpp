@@ -7,8 +7,10 @@
 #include "cli/arguments/options/searching.hpp"
 #include "cli/arguments/options/showing.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/commands/print_files.hpp"
 #include "cli/commands/print_labels.hpp"
+#include "cli/commands/print_rules.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
 #include "cli/io/progress.hpp"
@@ -321,9 +323,34 @@ int prepare(PrintArguments& options) {
   return code;
 }
 
+// Puzzles with other rules become pictures, a file each.
+int run_print_rules(const PrintArguments& options) {
+  for (const RefusedOption& option :
+       refused_options(options, {{"--solutions", options.print.solutions},
+                                 {"--candidates", options.print.candidates},
+                                 {"--large-print", options.print.large_print},
+                                 {"--font", !options.font.empty()},
+                                 {"--bold-font", !options.bold_font.empty()},
+                                 {"--box-lines", options.print.box_lines != 100}})) {
+    if (option.given) {
+      return wrong_usage(std::string(option.name) + " does not go with puzzles of other rules");
+    }
+  }
+  if (!options.print.each) {
+    return wrong_usage("puzzles with other rules are printed with --svg DIR --each");
+  }
+  NewFolder folder;
+  if (!folder.make(options.svg)) return kBadInput;
+  return print_other_rules({.inputs = options.inputs(),
+                            .folder = options.svg,
+                            .first_number = options.print.first_number,
+                            .quiet = options.quiet});
+}
+
 int run_print(const PrintArguments& given) {
   PrintArguments options = given;
   if (const int code = prepare(options); code != kWell) return code;
+  if (has_other_rules(options, options.inputs())) return run_print_rules(options);
   if (const std::string unused = unused_words(options); !unused.empty() && !options.quiet) {
     say("bitdoku: print: --words: not printed with these options: " + unused + "\n");
   }
@@ -400,7 +427,10 @@ const Command kPrintCommand{
         "The difficulty is printed next to the number of a puzzle if the input has it (in a field "
         "`er`, `br`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if --difficulty "
         "requests it. A puzzle without exactly one solution is also printed; the exit code is "
-        "then 1 if its solution or rating was requested.",
+        "then 1 if its solution or rating was requested.\n"
+        "\n"
+        "Puzzles with other rules, such as links of f-puzzles and SudokuPad, are drawn with --svg "
+        "DIR --each: a picture of each puzzle, with its rules in words below the board.",
     .options = kPrintOptions,
     .examples = kPrintExamples,
     .run = kRun<PrintArguments, run_print>,

@@ -310,6 +310,16 @@ struct RedundantClues {
 // A constraint for people: "killer cage (10) R1C1-R1C2".
 [[nodiscard]] std::string in_words(const VariantPuzzle& puzzle,
                                    const VariantConstraint& constraint);
+// A picture of a puzzle.
+struct VariantLook {
+  std::string title;          // for readers of the file; it is not shown
+  std::vector<int> solution;  // shown in the blank cells; empty: none
+  bool words = true;          // tell the rules below the board
+};
+// Draws the puzzle as SVG: its clues as setters draw them, and below the board the rules in words.
+// A constraint that has no picture is told there with its cells. A puzzle with a mistake gives an
+// empty text.
+[[nodiscard]] std::string to_svg(const VariantPuzzle& puzzle, const VariantLook& look = {});
 // "R3C5", or "V2" for the second cell outside the grid.
 [[nodiscard]] std::string name_of_cell(const VariantPuzzle& puzzle, std::uint16_t cell);
 

@@ -68,6 +68,9 @@ struct Picture {
 [[nodiscard]] Picture picture_of(const Position& position, const Step& step,
                                  std::optional<std::size_t> view = {});
 
+// The picture as a file of SVG. It is shown at `scale`.
+[[nodiscard]] std::string svg_of(const Picture& picture, std::string_view title, double scale);
+
 }  // namespace bitdoku::explain
 
 #endif

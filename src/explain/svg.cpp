@@ -163,8 +163,9 @@ std::string markers_of(const Picture& picture) {
   return text;
 }
 
-// The picture as a file. It is shown at `scale`.
-std::string svg_of(const Picture& picture, std::string_view title, double scale) {
+}  // namespace
+
+std::string explain::svg_of(const Picture& picture, std::string_view title, double scale) {
   const std::size_t columns = legend_columns(picture);
   const std::size_t rows = (picture.legend.size() + columns - 1) / columns;
   const double full_height = picture.height + kLegendRow * static_cast<double>(rows);
@@ -181,18 +182,17 @@ std::string svg_of(const Picture& picture, std::string_view title, double scale)
   return text + legend_as_svg(picture) + "</svg>\n";
 }
 
-}  // namespace
-
 std::string to_svg(const Position& position, const Step& step, std::optional<std::size_t> view) {
   Picture picture = explain::picture_of(position, step, view);
   // A module that a page loads would grow by several kB.
   if constexpr (!kSmallCode) explain::add_net_tree(picture, step, view);
-  return svg_of(picture, to_text(step), 1);
+  return explain::svg_of(picture, to_text(step), 1);
 }
 
 std::string to_pattern_svg(const Position& position, const Step& step) {
   constexpr double kSmall = 0.75;
-  return svg_of(explain::picture_of(explain::pattern_of(position, step)), step.name, kSmall);
+  return explain::svg_of(explain::picture_of(explain::pattern_of(position, step)), step.name,
+                         kSmall);
 }
 
 }  // namespace bitdoku
