@@ -3,11 +3,14 @@ import type { Order, Rating } from '../engine/questions.ts';
 import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts';
 import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
-import { maskOf } from '../model/cell.ts';
+import { maskOf, sizeOf } from '../model/cell.ts';
+import { possible } from '../model/move.ts';
+import { choiceOf, isLimited } from '../model/presets.ts';
 import { heard } from '../model/speech.ts';
 import { nameOfCell } from '../model/shape.ts';
+import { conclusionOf } from '../words/reasons.ts';
 import { listed, say } from '../words/words.ts';
-import { act } from './games.ts';
+import { act, findSolution } from './games.ts';
 import { isAbort, notify, reasonOf } from './live.ts';
 import { cellsOfMistake, wordsOfHelp } from './help_words.ts';
 import { announce } from './live.ts';
@@ -23,8 +26,9 @@ export async function moreHelp(): Promise<void> {
   if (tour || finder || course) return;
   if (!help) return firstHelp();
   if (help.hint?.kind === 'mistake') return help.depth === kMistakeDepths ? putRight() : showHelp({ ...help, depth: help.depth + 1 });
+  if (help.hint?.kind === 'stuck' && help.isLimited) return firstHelp(true);
   if (!help.hint || help.hint.kind !== 'step') return;
-  if (help.depth === kDepths) return applyHelp();
+  if (help.told || help.depth === kDepths) return applyHelp();
   showHelp({ ...help, depth: help.depth + 1 });
 }
 
@@ -40,21 +44,37 @@ function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void 
   announce(heard(wordsOfHelp(help)));
 }
 
-async function firstHelp(): Promise<void> {
+/** The techniques are those that the player chose, or all. */
+async function firstHelp(withAll = false): Promise<void> {
   const { game, settings, paused } = getState();
   if (paused) return;
   if (!canExplain(game.shape)) return notify(say('noHint'));
   const stop = new AbortController();
-  const help = { hint: null, depth: 1, view: 0 };
+  const choice = withAll ? {} : choiceOf(settings.techniques, settings.ownTechniques);
+  const help = { hint: null, depth: 1, view: 0, isLimited: isLimited(choice) };
   setState({ help, wrong: [] });
   try {
-    const hint = await askHint(game, settings.hintsUseMarks, settings.order, stop.signal);
-    if (getState().help !== help) return;
+    const hint = await askHint(game, settings.hintsUseMarks, settings.order, choice, stop.signal);
+    const { help: now, info } = getState();
+    if (now !== help) return;
+    if (hint.kind === 'step') setState({ info: { ...info, hints: (info.hints ?? 0) + 1 } });
     showHelp({ ...help, hint });
   } catch (error) {
     if (getState().help === help) setState({ help: null });
     notify(say('failed', { reason: reasonOf(error) }));
   }
+}
+
+/** Tells the digit of the blank cell with the fewest candidates, where only a very long chain gives a reason. */
+export async function tellDigit(): Promise<void> {
+  const { help, info } = getState();
+  const solution = info.solution ?? await findSolution();
+  const { game, help: now } = getState();
+  if (!solution || !now || now !== help) return;
+  const sizes = possible(game).map((mask, cell) => (game.cells[cell]!.value === 0 ? sizeOf(mask) : Infinity));
+  const cell = sizes.indexOf(Math.min(...sizes));
+  setState({ focus: cell, selection: [cell] });
+  showHelp({ ...now, told: { cell, digit: solution[cell]! } });
 }
 
 /** Takes back what is wrong, and nothing else: the digits, and the marks that were struck out because of them. */
@@ -73,8 +93,8 @@ export function putRight(): void {
 export function applyHelp(): void {
   const { help } = getState();
   if (help?.hint?.kind !== 'step') return;
-  const { set, strike_out: strike } = help.hint;
-  const { text } = help.hint;
+  const { set, strike_out: strike } = help.told ? { set: [help.told], strike_out: [] } : help.hint;
+  const text = conclusionOf({ set, strike_out: strike });
   setState({ help: null });
   act({ kind: 'step', set, strike });
   // The ends of a puzzle and of an exercise have words of their own.

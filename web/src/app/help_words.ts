@@ -1,6 +1,8 @@
 // The words of a hint, in the language of the page as far as it goes: the sentences of an explanation
 // are the engine's, in English.
 import type { Hint, Step } from '../engine/questions.ts';
+import { chainOf, isTooLong } from '../model/reasons.ts';
+import { conclusionOf, sayReason, wordsOfChain } from '../words/reasons.ts';
 import { listed, say } from '../words/words.ts';
 import type { Help } from './store.ts';
 
@@ -31,9 +33,17 @@ function patternWords(step: Step): string[] {
 
 export function wordsOfStep(step: Step, depth: number): string[] {
   const words = [say('hintTechnique', { name: step.name })];
+  if (isTooLong(step)) words.push(sayReason('long', { n: step.sentences.length }));
   if (depth >= 2) words.push(placeWords(step));
   if (depth >= 3) words.push(...patternWords(step));
-  return depth >= 4 ? [step.text, ...step.sentences] : words;
+  return depth >= 4 ? reasonsInWords(step) : words;
+}
+
+/** What a voice says: all reasons, or for a chain its line, and of a net within a net the conclusion. */
+export function reasonsInWords(step: Step): string[] {
+  const chain = chainOf(step);
+  if (isTooLong(step)) return [conclusionOf(step), sayReason('long', { n: step.sentences.length })];
+  return [conclusionOf(step), ...(chain ? [wordsOfChain(chain)] : []), ...step.sentences];
 }
 
 type Mistake = Extract<Hint, { readonly kind: 'mistake' }>;
@@ -51,7 +61,9 @@ function other(hint: Hint, depth: number): string[] {
   return hint.kind === 'solved' ? [say('solved')] : [hint.text];
 }
 
-export function wordsOfHelp({ hint, depth }: Help): string[] {
+export function wordsOfHelp({ hint, depth, told, isLimited }: Help): string[] {
   if (!hint) return [say('thinking')];
+  if (told) return [sayReason('nextDigitIs', { cell: cellName(told.cell), digit: told.digit })];
+  if (isLimited && hint.kind === 'stuck') return [sayReason('noneChosen')];
   return hint.kind === 'step' ? wordsOfStep(hint, depth) : other(hint, depth);
 }

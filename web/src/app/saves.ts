@@ -16,6 +16,8 @@ export interface Info {
   /** Milliseconds since 1970. */
   readonly changed: number;
   readonly solved: boolean;
+  /** How many hints were asked for. */
+  readonly hints?: number;
   /** How much of the board is filled, in percent. */
   readonly filled: number;
   readonly givens: string;

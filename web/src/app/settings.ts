@@ -1,6 +1,8 @@
 // The player's choices, kept in the browser.
 import { kLanguages, languageOfSystem } from '../words/words.ts';
 import type { Language } from '../words/words.ts';
+import { kPresets } from '../model/presets.ts';
+import type { Preset } from '../model/presets.ts';
 import { readText, writeText } from './storage.ts';
 
 export const kThemes = ['system', 'light', 'dark'] as const;
@@ -19,19 +21,24 @@ export interface Settings {
   readonly patterns: boolean;
   readonly hintsUseMarks: boolean;
   readonly order: 'human' | 'se';
+  /** The techniques that hints may use. */
+  readonly techniques: Preset;
+  /** For `own`: ids, separated by commas. */
+  readonly ownTechniques: string;
+  readonly showNotation: boolean;
   /** On phones: a wide pad, or one for the thumb of a hand. */
   readonly hand: 'both' | 'left' | 'right';
 }
 
 const kDefaults: Settings = {
   language: 'system', theme: 'system', showTimer: true, cleanPeers: true, highlightPeers: true, highlightSame: true, showClashes: true,
-  gridMarks: true, doubleTapPlaces: true, patterns: false, hintsUseMarks: true, order: 'human', hand: 'both',
+  gridMarks: true, doubleTapPlaces: true, patterns: false, hintsUseMarks: true, order: 'human', techniques: 'all', ownTechniques: '', showNotation: false, hand: 'both',
 };
 
 const kName = 'bitdoku:settings';
 
 const kChoices: Partial<Record<keyof Settings, readonly unknown[]>> = {
-  language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'], hand: ['both', 'left', 'right'],
+  language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'], techniques: kPresets, hand: ['both', 'left', 'right'],
 };
 
 export function readSettings(): Settings {

@@ -15,6 +15,10 @@ export interface Help {
   readonly hint: Hint | null;
   readonly depth: number;
   readonly view: number;
+  /** The player's choice of techniques left some out. */
+  readonly isLimited?: boolean;
+  /** The digit that is told instead of a net. */
+  readonly told?: Candidate;
 }
 
 /** The way to the solution, as a list. */

@@ -7,6 +7,8 @@ import type { Shape } from '../model/shape.ts';
 import { candidatesOf } from '../model/board.ts';
 import { digitsOf } from '../model/cell.ts';
 import type { Recipe } from '../model/recipe.ts';
+import type { TechniqueChoice } from '../model/presets.ts';
+import { isLimited } from '../model/presets.ts';
 import { engine, loadFonts } from './pool.ts';
 
 export type { Hint, Order, Path, Rating, Step };
@@ -28,8 +30,9 @@ function positionOf(game: Game, usesMarks: boolean): Puzzle {
 
 export const canExplain = (shape: Shape): boolean => nameOfShape(shape) === '3x3';
 
-export async function askHint(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Hint> {
-  return (await engine()).hint(positionOf(game, usesMarks), { order, signal });
+/** Only the order `human` can do without some techniques, so it is taken if the player chose some. */
+export async function askHint(game: Game, usesMarks: boolean, order: Order, choice: TechniqueChoice, signal: AbortSignal): Promise<Hint> {
+  return (await engine()).hint(positionOf(game, usesMarks), { order: isLimited(choice) ? 'human' : order, signal, ...choice });
 }
 
 export async function askPath(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Path> {

@@ -51,7 +51,7 @@ export function CoursePanel({ course }: { course: Course }) {
       </div>
       {step === null && course.game && <p class="wait"><span class="spinner" aria-hidden="true" />{say('thinking')}</p>}
       {step === undefined && <p class="faint">{say('noExample')}</p>}
-      {step && isShown && <Sentences step={step} />}
+      {step && isShown && <Sentences step={step} isNamed view={view} onView={(next) => setState({ course: { ...course, view: next } })} />}
       {step && isShown && <Views step={step} view={view} onChange={(next) => setState({ course: { ...course, view: next } })} />}
       <div class="actions">
         {step && <button type="button" onClick={() => void tryExample(course)}>{say('tryIt')}</button>}

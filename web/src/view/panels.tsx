@@ -1,6 +1,6 @@
 // The panels that take the place of the pad: a hint, and the way to the solution.
 import { Component } from 'preact';
-import { allHelp, applyHelp, closeTour, kDepths, kMistakeDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
+import { allHelp, applyHelp, closeTour, kDepths, kMistakeDepths, moreHelp, openTour, playFromHere, showStep, tellDigit } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
 import { notify } from '../app/live.ts';
@@ -8,30 +8,64 @@ import { languageOf } from '../app/settings.ts';
 import type { Help, State, Tour } from '../app/store.ts';
 import { getState, setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
+import { isTooLong, reasonsOf } from '../model/reasons.ts';
+import { sayReason } from '../words/reasons.ts';
 import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 import type { Heard } from './steps.tsx';
-import { Head, heardOf, isBelow, Sentences, StepList, TextOfStep, Views } from './steps.tsx';
+import { Explained } from './explained.tsx';
+import { Head, heardOf, isBelow, Sentences, StepList, Views } from './steps.tsx';
 
 const kMore: readonly Word[] = ['tellWhere', 'tellPattern', 'tellAll', 'apply'];
 const kMoreOfMistake: readonly Word[] = ['tellWhere', 'tellMistake', 'putRight'];
 
+/** The buttons of a hint, in a row that stays where it is. */
+function HelpActions({ help }: { help: Help }) {
+  const { hint, depth, told } = help;
+  if (hint?.kind === 'mistake') {
+    return (
+      <div class="actions">
+        {depth === kMistakeDepths && <button type="button" onClick={() => void backToRight()}>{say('backToRight')}</button>}
+        <button type="button" class="main" onClick={() => void moreHelp()}>{say(kMoreOfMistake[depth - 1]!)}</button>
+      </div>
+    );
+  }
+  if (hint?.kind === 'stuck' && help.isLimited) {
+    return (
+      <div class="actions">
+        <button type="button" onClick={() => setState({ dialog: 'techniques' })}>{sayReason('choose')}</button>
+        <button type="button" class="main" onClick={() => void moreHelp()}>{sayReason('withAll')}</button>
+      </div>
+    );
+  }
+  if (hint?.kind !== 'step') return <div class="actions" />;
+  const isDone = depth === kDepths || told !== undefined;
+  const name = say('learnOf', { name: hint.name });
+  return (
+    <div class="actions">
+      <button type="button" class="plain" aria-label={name} title={name} onClick={() => learnOf(hint)}>{say('learn')}</button>
+      {isTooLong(hint) && !told ? <button type="button" onClick={() => void tellDigit()}>{sayReason('nextDigit')}</button> :
+        depth < kDepths - 1 && !told && <button type="button" onClick={allHelp}>{say('tellAll')}</button>}
+      <button type="button" class="main" onClick={() => (isDone ? applyHelp() : void moreHelp())}>{say(isDone ? 'apply' : kMore[depth - 1]!)}</button>
+    </div>
+  );
+}
+
+/** The cases of a net in the words of a hint also choose what is drawn. */
+const hasCases = ({ hint, depth }: Help): boolean => hint?.kind === 'step' && depth === kDepths && reasonsOf(hint).branches.length > 0;
+
 export function HelpPanel({ help }: { help: Help }) {
   const { hint, depth } = help;
-  const isStep = hint?.kind === 'step';
+  const step = hint?.kind === 'step' ? hint : null;
   return (
     <section class="panel help" aria-label={say('hint')}>
-      <Head title={isStep ? say('depth', { n: depth }) : say('hint')} onClose={() => setState({ help: null })} heard={heardOfHelp(help)} />
+      <Head title={step ? step.name : say('hint')} language={step ? 'en' : undefined} onClose={() => setState({ help: null })} heard={heardOfHelp(help)}>
+        {step && <small class="faint"><span aria-hidden="true">{depth}/{kDepths}</span><span class="unseen">{say('depth', { n: depth })}</span></small>}
+      </Head>
       <HelpWords help={help} />
-      {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
-      <div class="actions">
-        {isStep && <button type="button" class="plain" aria-label={say('learnOf', { name: hint.name })} title={say('learnOf', { name: hint.name })} onClick={() => learnOf(hint)}>{say('learn')}</button>}
-        {isStep && depth < kDepths - 1 && <button type="button" onClick={allHelp}>{say('tellAll')}</button>}
-        {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
-        {hint?.kind === 'mistake' && depth === kMistakeDepths && <button type="button" onClick={() => void backToRight()}>{say('backToRight')}</button>}
-        {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void moreHelp()}>{say(kMoreOfMistake[depth - 1]!)}</button>}
-      </div>
+      {step && depth >= 3 && !hasCases(help) && <Views step={step} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
+      <HelpActions help={help} />
     </section>
   );
 }
@@ -49,12 +83,11 @@ class HelpWords extends Component<{ help: Help }> {
 
   override render({ help }: { help: Help }) {
     const { hint, depth } = help;
-    const step = hint?.kind === 'step' && depth === kDepths ? hint : null;
-    const words = wordsOfHelp(help);
+    const step = hint?.kind === 'step' && depth === kDepths && !help.told ? hint : null;
     return (
       <div class="words" tabIndex={0} role="group" aria-label={say('hint')} ref={(box) => { this.#box = box; }}>
-        {step && <TextOfStep step={step} />}
-        {words.slice(step ? 1 : 0).map((text, index) => <p class={!step && index === 0 ? 'first' : ''} lang={step ? 'en' : undefined}>{text}</p>)}
+        {step ? <Explained step={step} view={help.view} onView={(view) => setState({ help: { ...help, view } })} /> :
+          wordsOfHelp(help).map((text, index) => <p class={index === 0 ? 'first' : ''}>{text}</p>)}
       </div>
     );
   }
@@ -68,7 +101,7 @@ const learnOf = (step: Step): void => void import('../app/learn.ts').then(
 /** The explanation is the engine's, in English; what comes before is in the language of the page. */
 function heardOfHelp(help: Help): Heard | null {
   if (!help.hint) return null;
-  if (help.hint.kind === 'step' && help.depth === kDepths) return heardOf(help.hint);
+  if (help.hint.kind === 'step' && help.depth === kDepths && !help.told) return heardOf(help.hint);
   return { texts: wordsOfHelp(help), language: help.hint.kind === 'step' || (help.hint.kind === 'mistake' && help.depth < kMistakeDepths) ? languageOf(getState().settings) : 'en' };
 }
 
@@ -90,7 +123,7 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
       {step && <StepButtons state={state} index={index} all={path.steps.length} />}
       {step && (
         <>
-          <Sentences step={step} />
+          <Sentences step={step} view={tour.view} onView={(view) => setState({ tour: { ...tour, view } })} />
           <Views step={step} view={tour.view} onChange={(view) => setState({ tour: { ...tour, view } })} />
         </>
       )}

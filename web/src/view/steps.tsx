@@ -6,6 +6,7 @@ import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import type { Language } from '../words/words.ts';
 import { say } from '../words/words.ts';
+import { Explained } from './explained.tsx';
 import { Icon } from './icons.tsx';
 
 export interface Heard {
@@ -16,9 +17,18 @@ export interface Heard {
 /** What a voice should say of a step: its name and its sentences, not its notation. */
 export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...step.sentences], language: 'en' });
 
-export const Head = ({ title, onClose, heard, children }: { title: string; onClose: () => void; heard?: Heard | null; children?: ComponentChildren }) => (
+interface HeadProps {
+  title: string;
+  /** If it is not that of the page. */
+  language?: string | undefined;
+  onClose: () => void;
+  heard?: Heard | null;
+  children?: ComponentChildren;
+}
+
+export const Head = ({ title, language, onClose, heard, children }: HeadProps) => (
   <header>
-    <h2>{title}</h2>
+    <h2 lang={language}>{title}</h2>
     {children}
     {heard && canSpeak() && <Listen heard={heard} />}
     <button type="button" class="quiet" aria-label={say('close')} title={say('close')} onClick={onClose}><Icon name="close" /></button>
@@ -57,29 +67,31 @@ export function Views({ step, view, onChange }: { step: Step; view: number; onCh
   );
 }
 
-/** The name of a step and its notation, which narrow pages put behind the sentences. */
-export function TextOfStep({ step: { text, name } }: { step: Step }) {
-  const short = shortOf({ text, name });
-  return <p class="first" lang="en">{short === text ? text : <><span>{name}</span><span class="colon">: </span><span class="notation">{short}</span></>}</p>;
-}
-
 /** Below the board, words may be out of sight. */
 export const isBelow = (): boolean => matchMedia('(max-width: 899px)').matches;
 
-export class Sentences extends Component<{ step: Step }> {
+interface SentencesProps {
+  step: Step;
+  view: number;
+  /** The name stands elsewhere. */
+  isNamed?: boolean;
+  onView: (view: number) => void;
+}
+
+export class Sentences extends Component<SentencesProps> {
   #box: HTMLElement | null = null;
 
-  override componentDidUpdate(before: { step: Step }): void {
+  override componentDidUpdate(before: SentencesProps): void {
     if (before.step === this.props.step || !this.#box) return;
     this.#box.scrollTop = 0;
     if (isBelow()) this.#box.scrollIntoView({ block: 'nearest' });
   }
 
-  override render({ step }: { step: Step }) {
+  override render({ step, view, isNamed, onView }: SentencesProps) {
     return (
-      <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')} ref={(box) => { this.#box = box; }}>
-        <TextOfStep step={step} />
-        {step.sentences.map((text) => <p>{text}</p>)}
+      <div class="words" aria-live="polite" tabIndex={0} role="group" aria-label={say('step')} ref={(box) => { this.#box = box; }}>
+        {!isNamed && <h3 lang="en">{step.name}</h3>}
+        <Explained step={step} view={view} onView={onView} />
       </div>
     );
   }

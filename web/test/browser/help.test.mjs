@@ -7,6 +7,8 @@ const engine = await import(new URL('../../../build/js/package/dist/index.mjs', 
 await engine.init();
 
 const words = (page) => page.locator('.panel .words').innerText();
+/** Unfolds the reasons and the notation of a hint. */
+const unfold = (page) => page.locator('.panel .words details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
 const heard = (page, pattern) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector('#live').textContent), pattern);
 
 await withBrowser(async (browser, address) => {
@@ -29,6 +31,7 @@ await withBrowser(async (browser, address) => {
     assert.equal(await page.locator('.grid i.pattern').count(), step.marks.length);
     assert.equal(await page.locator('.grid i.out').count(), 0);
     await page.keyboard.press('h');
+    await unfold(page);
     const said = await words(page);
     for (const sentence of [step.text, ...step.sentences]) assert.ok(said.includes(sentence), sentence);
     assert.equal(await page.locator('.grid i.out').count(), step.strike_out.length);
@@ -44,6 +47,7 @@ await withBrowser(async (browser, address) => {
     const next = engine.hint(position);
     assert.equal(await words(page), `The next step is: ${next.name}.`, 'the elimination counts');
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
+    await unfold(page);
     for (const sentence of next.sentences) assert.ok((await words(page)).includes(sentence), sentence);
     await page.getByRole('button', { name: 'Do it' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Explain', exact: true }).count(), 0);

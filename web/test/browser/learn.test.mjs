@@ -30,7 +30,7 @@ await withBrowser(async (browser, address) => {
     assert.equal(await page.locator('.lessons button').count(), readdirSync(new URL('../../../docs/techniques/', import.meta.url)).filter((name) => /^[a-z].*\.md$/.test(name)).length);
     await page.locator('.lessons button').getByText('X-Wing', { exact: true }).click();
     const [step] = engine.allSteps(kWing, { technique: 'x_wing', limit: 1 });
-    await page.locator('.course').getByText(step.text).waitFor();
+    await page.locator('.course .notation p').getByText(step.text).waitFor({ state: 'attached' });
     for (const sentence of step.sentences) assert.ok((await page.locator('.course').innerText()).includes(sentence), sentence);
     assert.match(await page.locator('.course .lesson').innerText(), /In two rows, all places of a digit/);
     assert.equal(await page.locator('.grid i.out').count(), step.strike_out.length);
@@ -144,7 +144,7 @@ await withBrowser(async (browser, address) => {
     await heard(page, 'Find the Hidden Quadruple|the example in another shape');
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.panel.help').waitFor();
-    assert.match(await page.locator('.panel.help .first').textContent(), /^Hidden Quadruple/);
+    assert.match(await page.locator('.panel.help h2').textContent(), /^Hidden Quadruple/);
     await close(tab);
   });
 
@@ -157,7 +157,7 @@ await withBrowser(async (browser, address) => {
     await heard(page, 'the example in another shape');
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.panel.help').waitFor();
-    assert.match(await page.locator('.panel.help .first').textContent(), /^Siamese/);
+    assert.match(await page.locator('.panel.help h2').textContent(), /^Siamese/);
     await close(tab);
   });
 
@@ -170,7 +170,7 @@ await withBrowser(async (browser, address) => {
     assert.equal(await page.locator('.steps li').count(), all.length);
     const at = all.findIndex(({ technique }) => technique === 'x_wing');
     await page.locator('.steps li').nth(at).click();
-    assert.equal(await page.locator('.panel .words .first').textContent(), all[at].text);
+    assert.equal(await page.locator('.panel .words .notation p').textContent(), all[at].text);
     assert.equal(await page.locator('.grid i.out').count(), all[at].strike_out.length);
     const wings = engine.allSteps(kWing, { technique: 'x_wing' });
     assert.match(await page.locator('.filter option[value=x_wing]').textContent(), new RegExp(`^X-Wing \\(${wings.length}\\)$`));
@@ -179,7 +179,7 @@ await withBrowser(async (browser, address) => {
     assert.equal(await page.locator('.steps li').count(), wings.length);
     await page.locator('.steps [aria-selected=true]').focus();
     await page.keyboard.press('End');
-    assert.equal(await page.locator('.panel .words .first').textContent(), wings.at(-1).text);
+    assert.equal(await page.locator('.panel .words .notation p').textContent(), wings.at(-1).text);
     await page.locator('.filter select').selectOption('jellyfish');
     await heard(page, 'no such step');
     await page.keyboard.press('Escape');

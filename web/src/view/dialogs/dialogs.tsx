@@ -24,6 +24,7 @@ const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   games: async () => (await import('./games.tsx')).GamesDialog,
   settings: async () => (await import('./settings.tsx')).SettingsDialog,
   learn: async () => (await import('./learn.tsx')).LearnDialog,
+  techniques: async () => (await import('./techniques.tsx')).TechniquesDialog,
   keys: async () => (await import('./keys.tsx')).KeysDialog,
 };
 

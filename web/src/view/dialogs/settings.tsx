@@ -2,7 +2,9 @@
 import type { Settings, Theme } from '../../app/settings.ts';
 import { changeSettings } from '../../app/appearance.ts';
 import type { State } from '../../app/store.ts';
+import { setState } from '../../app/store.ts';
 import type { Language } from '../../words/words.ts';
+import { sayTechniques } from '../../words/techniques.ts';
 import { say } from '../../words/words.ts';
 import type { Word } from '../../words/words.ts';
 import { Choice, Dialog, Switch } from './dialog.tsx';
@@ -22,6 +24,7 @@ export const SettingsDialog = ({ state: { settings } }: { state: State }) => (
       <Choice<Settings['order']> label={say('order')} value={settings.order} onChange={(order) => changeSettings({ order })}
         options={[['human', say('orderHuman')], ['se', say('orderSe')]]} />
     </div>
+    <button type="button" class="row" onClick={() => setState({ dialog: 'techniques' })}><strong>{sayTechniques('title')}</strong> <span class="faint">{sayTechniques(settings.techniques)}</span></button>
     <div class="switches">
       {kFlags.map((flag) => <Switch label={say(flag as Word)} value={settings[flag]} onChange={(value) => changeSettings({ [flag]: value })} />)}
     </div>
