@@ -2,7 +2,7 @@
 import { askAllSteps, askTechniques, canExplain } from '../engine/questions.ts';
 import type { Step } from '../engine/questions.ts';
 import { say } from '../words/words.ts';
-import { closeTour } from './help.ts';
+import { closeTour, hasMistake, tellMistake } from './help.ts';
 import { announce, isAbort, notify, reasonOf } from './live.ts';
 import { getState, setState } from './store.ts';
 
@@ -17,6 +17,7 @@ export async function openFinder(technique = ''): Promise<void> {
   if (paused) return;
   if (info.setting) return notify(say('playFirst'));
   if (!canExplain(game.shape)) return notify(say('noHint'));
+  if (hasMistake()) return tellMistake();
   stopFinder.abort();
   const stop = new AbortController();
   stopFinder = stop;

@@ -3,7 +3,7 @@ import type { Order, Rating } from '../engine/questions.ts';
 import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts';
 import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
-import { maskOf, sizeOf } from '../model/cell.ts';
+import { hasDigit, maskOf, sizeOf } from '../model/cell.ts';
 import { possible } from '../model/move.ts';
 import { choiceOf, isLimited } from '../model/presets.ts';
 import { heard } from '../model/speech.ts';
@@ -101,6 +101,19 @@ export function applyHelp(): void {
   if (!getState().info.solved && !getState().exercise?.isDone) announce(say('stepDone', { text: heard([text]) }));
 }
 
+/** Whether a digit is wrong or the right one is struck out, as far as the solution is known. */
+export function hasMistake(): boolean {
+  const { game: { cells }, info: { solution }, settings } = getState();
+  return solution !== null && cells.some(({ given, value, centre }, cell) => !given &&
+    (value !== 0 ? value !== solution[cell] : settings.hintsUseMarks && centre !== 0 && !hasDigit(centre, solution[cell]!)));
+}
+
+/** The card that tells a mistake, in the place of a path or of all steps, which would be wrong. */
+export function tellMistake(): void {
+  setState({ tour: null, finder: null, course: null, help: null, dialog: null });
+  void moreHelp();
+}
+
 let stopPath = new AbortController();
 let stopRating = new AbortController();
 
@@ -109,6 +122,7 @@ export async function openTour(order: Order = getState().settings.order): Promis
   const { game, settings, info, tour: before } = getState();
   if (info.setting) return notify(say('playFirst'));
   if (!canExplain(game.shape)) return notify(say('noHint'));
+  if (hasMistake()) return tellMistake();
   stopPath.abort();
   const stop = new AbortController();
   stopPath = stop;

@@ -133,12 +133,10 @@ export function forgetAddress(): void {
   replaceEntry([]);
 }
 
-/** Goes on with what the entry of the history shows. After loading again a view is there as before, and a dialog is closed. */
+/** Goes on with what the entry of the history shows: after loading again a view or a dialog is there as before, so that Back closes it. */
 export function keepHistory(followLink: () => void): void {
   shown = layersOfEntry(history.state);
   addEventListener('popstate', (event) => onPop(event, followLink));
-  // Going back while the page is being loaded would take what is opened meanwhile along.
-  if (shown.some(isDialogView)) replaceEntry(shown.filter((layer) => !isDialogView(layer)));
   show(shown);
   subscribe(followSoon);
   followSoon();

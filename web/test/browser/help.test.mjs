@@ -189,11 +189,33 @@ await withBrowser(async (browser, address) => {
       const tab = await start(line);
       // A key that comes before the puzzle of the address would be for another one.
       await shows(tab.page, line);
-      await tab.page.keyboard.press('e');
       await heard(tab.page, pattern);
+      // The same words again are a new note.
+      await tab.page.locator('.toast').evaluate((note) => { note.dataset.old = ''; });
+      await tab.page.keyboard.press('e');
+      await tab.page.locator('.toast:not([data-old])').waitFor({ state: 'attached' });
       assert.match(await lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
       await tab.page.keyboard.press('?');
       await heard(tab.page, line[0] === '1' ? 'twice' : 'more than one');
+      await close(tab);
+    }
+  });
+
+  await test('the path and all steps tell a mistake at once', async () => {
+    for (const [key, panel] of [['t', '.panel.tour'], ['y', '.panel.finder']]) {
+      const tab = await start(kEasy);
+      const { page } = tab;
+      await page.evaluate(() => document.querySelector('[data-cell="2"]').focus());
+      await page.keyboard.press('e');
+      await heard(page, 'right so far');
+      await page.keyboard.press('1');
+      await page.keyboard.press(key);
+      await page.locator('.panel.help .first').getByText('Something is wrong.').waitFor();
+      assert.equal(await page.locator(panel).count(), 0);
+      for (let i = 0; i < 3; i++) await page.keyboard.press('?');
+      await heard(page, 'Put right: r1c3');
+      await page.keyboard.press(key);
+      await page.locator(panel).waitFor();
       await close(tab);
     }
   });

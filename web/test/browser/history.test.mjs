@@ -84,27 +84,40 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
-  await test('addresses open views, dialogs and lessons; after loading again views are there, and dialogs are closed', async () => {
+  await test('addresses open views, dialogs and lessons; after loading again they are there, and one Back closes them', async () => {
     for (const [view, what] of [['#view=settings', 'dialog'], ['#view=games', 'dialog'], ['#view=steps', '.panel.finder'], ['#view=path', '.panel.tour'], ['#lesson=x_wing', '.panel.course']]) {
       const tab = await open(browser, address, { fragment: view, viewport: { width: 1100, height: 800 } });
       const { page } = tab;
       await page.locator(what).waitFor();
       await page.waitForFunction((hash) => location.hash === hash, view);
       await page.reload();
-      if (what === 'dialog') {
-        await page.locator('.pad .key').first().waitFor();
-        await page.waitForFunction(() => location.hash === '');
-        assert.equal(await page.locator('dialog').count(), 0);
-      } else {
-        await page.locator(what).waitFor();
-        await page.goBack();
-        await gone(page, what);
-        assert.equal(fragment(page), '', view);
-      }
+      await page.locator(what).waitFor();
+      await page.goBack();
+      await gone(page, what);
+      assert.equal(fragment(page), '', view);
       await close(tab);
     }
     const tab = await open(browser, address, { fragment: '#view=nothing' });
     assert.equal(await lastWords(tab.page), 'This link is damaged.');
+    await close(tab);
+  });
+
+  await test('a view and a dialog over it come back after loading again, and each Back closes one', async () => {
+    const tab = await start();
+    const { page } = tab;
+    await page.keyboard.press('t');
+    await page.locator('.panel.tour .steps li').first().waitFor();
+    await press(page, 'Keys');
+    await dialog(page, 'Keys').waitFor();
+    await page.waitForFunction(() => location.hash === '#view=keys');
+    await page.reload();
+    await dialog(page, 'Keys').waitFor();
+    await page.goBack();
+    await gone(page, 'dialog');
+    assert.ok(await page.locator('.panel.tour').isVisible());
+    await page.goBack();
+    await gone(page, '.panel.tour');
+    await shows(page, kHard);
     await close(tab);
   });
 });

@@ -42,6 +42,26 @@ async function type(page, line) {
   }, line);
 }
 
+/** The text of the code that the page shows. */
+async function readCode(page) {
+  const { pixels, width, height } = await page.evaluate(async () => {
+    const svg = document.querySelector('.qr svg').cloneNode(true);
+    svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+    svg.setAttribute('width', '960');
+    svg.setAttribute('height', '960');
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1000 });
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 1000, 1000);
+    context.drawImage(image, 20, 20, 960, 960);
+    return { pixels: [...context.getImageData(0, 0, 1000, 1000).data], width: 1000, height: 1000 };
+  });
+  return jsQR.default(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
+
 await withBrowser(async (browser, address) => {
   const start = (fragment = '', options = {}) => open(browser, address, { fragment, viewport: { width: 1100, height: 800 }, ...options });
 
@@ -216,28 +236,30 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('the position has a QR code, too, and the sheet of the system gets its link', async () => {
+    const tab = await start(`#p=${kHard}`);
+    const { page } = tab;
+    await page.evaluate(() => { Object.defineProperty(navigator, 'share', { configurable: true, value: async (what) => { window.shared = what; } }); });
+    await page.keyboard.press('4');
+    await press(page, 'Share');
+    await page.getByRole('button', { name: 'Share with …' }).click();
+    await page.waitForFunction(() => window.shared);
+    assert.match((await page.evaluate(() => window.shared)).url, /#p=.*&v=4/);
+    await page.getByRole('button', { name: 'Show as QR code' }).click();
+    const small = await page.locator('.qr svg').getAttribute('viewBox');
+    await page.locator('.field', { hasText: 'QR code' }).locator('select').selectOption('position');
+    await page.waitForFunction((old) => document.querySelector('.qr svg').getAttribute('viewBox') !== old, small);
+    assert.equal(await readCode(page), await page.getByRole('textbox', { name: 'Link with my marks' }).inputValue());
+    await close(tab);
+  });
+
   await test('a QR code has the link, and the links to other pages have the puzzle', async () => {
     const tab = await start(`#p=${kHard}`);
     const { page } = tab;
     await press(page, 'Share');
     await page.getByRole('button', { name: 'Show as QR code' }).click();
     await page.locator('.qr svg').waitFor();
-    const { pixels, width, height } = await page.evaluate(async () => {
-      const svg = document.querySelector('.qr svg').cloneNode(true);
-      svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-      svg.setAttribute('width', '600');
-      svg.setAttribute('height', '600');
-      const image = new Image();
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
-      const context = canvas.getContext('2d');
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, 640, 640);
-      context.drawImage(image, 20, 20, 600, 600);
-      return { pixels: [...context.getImageData(0, 0, 640, 640).data], width: 640, height: 640 };
-    });
-    assert.equal(jsQR.default(Uint8ClampedArray.from(pixels), width, height)?.data, `${address}#p=${kHard}`);
+    assert.equal(await readCode(page), `${address}#p=${kHard}`);
     const addresses = await page.locator('.elsewhere a').evaluateAll((links) => links.map(({ href, rel, target }) => [href, rel, target]));
     const digits = kHard.replaceAll('.', '0');
     assert.deepEqual(addresses.slice(0, 3).map(([href]) => href), [

@@ -310,6 +310,21 @@ await withBrowser(async (browser, address, server) => {
     await close(tab);
   });
 
+  for (const [locale, name, words] of [['en-GB', 'English', 'a part of the page could not be loaded'], ['de-DE', 'German', 'ein Teil der Seite konnte nicht geladen werden']]) {
+    await test(`if the module of photos cannot be loaded, the page says so in ${name}`, async () => {
+      const tab = await open(browser, address, { locale, serviceWorkers: 'block', viewport: { width: 1100, height: 800 } });
+      const { page, context, problems } = tab;
+      await context.route(/photo-[^/]*\.bin$/, (route) => route.abort());
+      await openPhotos(page, locale === 'en-GB' ? undefined : ['Öffnen', 'Aus einem Foto']);
+      await choose(page, `${photos}image93.jpg`);
+      await page.getByText(words).first().waitFor();
+      assert.equal(await page.getByText('Failed to fetch').count(), 0);
+      // The browser reports the file itself.
+      problems.length = 0;
+      await close(tab);
+    });
+  }
+
   await test('without a camera and without the permission for one, it is said what to do', async () => {
     const tab = await open(browser, address);
     const { page } = tab;

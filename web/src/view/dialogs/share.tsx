@@ -1,7 +1,7 @@
 // Links and texts of the puzzle, to take elsewhere.
 import { Component } from 'preact';
 import { askFormat, askFormatOfPosition, askFormats, canExplain } from '../../engine/questions.ts';
-import { notify, reasonOf } from '../../app/live.ts';
+import { isAbort, notify, reasonOf } from '../../app/live.ts';
 import { shownPuzzle } from '../../app/setter.ts';
 import type { State } from '../../app/store.ts';
 import type { Page } from '../../model/elsewhere.ts';
@@ -27,6 +27,15 @@ async function copy(text: string, element: HTMLInputElement | HTMLTextAreaElemen
   notify(say('copied'));
 }
 
+/** The sheet of the system, with other programs and devices; closing it is no error. */
+async function shareLink(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: 'bitdoku', url });
+  } catch (error) {
+    if (!isAbort(error)) notify(say('failed', { reason: reasonOf(error) }));
+  }
+}
+
 class Copyable extends Component<{ label: string; text: string }> {
   #field: HTMLInputElement | null = null;
 
@@ -48,12 +57,14 @@ interface Text {
   stands: boolean;
   /** The view of a QR code, once it is loaded and wished. */
   Qr: typeof Qr | null;
+  /** The link of the code. */
+  code: 'puzzle' | 'position';
   pages: readonly Page[];
 }
 
 export class ShareDialog extends Component<{ state: State }, Text> {
   readonly #game: Game = shownPuzzle(this.props.state);
-  override state: Text = { formats: ['line'], format: 'line', text: lineOfGivens(this.#game.cells), stands: false, Qr: null, pages: [] };
+  override state: Text = { formats: ['line'], format: 'line', text: lineOfGivens(this.#game.cells), stands: false, Qr: null, code: 'puzzle', pages: [] };
   readonly #isPlayed = this.#game.cells.some(({ given, value, centre }) => !given && (value !== 0 || centre !== 0));
   #field: HTMLTextAreaElement | null = null;
 
@@ -83,16 +94,19 @@ export class ShareDialog extends Component<{ state: State }, Text> {
     }
   };
 
-  override render({ state: { info } }: { state: State }, { formats, format, text, stands, Qr: View, pages }: Text) {
+  override render({ state: { info } }: { state: State }, { formats, format, text, stands, Qr: View, code, pages }: Text) {
     const game = this.#game;
     const again = info.day ? linkOfDay(info.day) : info.recipe ? linkOfRecipe(info.recipe) : null;
     return (
       <Dialog title={say('share')}>
+        {'share' in navigator && <button type="button" class="main" onClick={() => void shareLink(address(this.#isPlayed ? linkOfPosition(game) : linkOfPuzzle(game)))}>{sayShare('system')}</button>}
         <Copyable label={say('linkPuzzle')} text={address(linkOfPuzzle(game))} />
         <Copyable label={say('linkPosition')} text={address(linkOfPosition(game))} />
         {again && <Copyable label={say('linkRecipe')} text={address(again)} />}
         <p class="faint">{say('linkHelp')}</p>
-        {View ? <View text={address(linkOfPuzzle(game))} /> : <button type="button" onClick={() => void this.#showQr()}>{sayShare('showQr')}</button>}
+        {View && this.#isPlayed && <Choice<'puzzle' | 'position'> label={sayShare('qr')} value={code} onChange={(of) => this.setState({ code: of })}
+          options={[['puzzle', say('linkPuzzle')], ['position', say('linkPosition')]]} />}
+        {View ? <View text={address(code === 'position' ? linkOfPosition(game) : linkOfPuzzle(game))} /> : <button type="button" onClick={() => void this.#showQr()}>{sayShare('showQr')}</button>}
         <Choice<string> label={say('format')} value={format} options={formats.map((name) => [name, name] as const)} onChange={(name) => void this.#choose(name, stands)} />
         {this.#isPlayed && <Choice<'given' | 'stands'> label={sayShare('board')} value={stands ? 'stands' : 'given'} options={[['given', sayShare('given')], ['stands', sayShare('stands')]]}
           onChange={(as) => void this.#choose(format, as === 'stands')} />}
