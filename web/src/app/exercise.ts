@@ -5,6 +5,7 @@ import { hasDigit } from '../model/cell.ts';
 import { possible } from '../model/move.ts';
 import { say } from '../words/words.ts';
 import { notify } from './live.ts';
+import { addPractised } from './records.ts';
 import { getState, setState } from './store.ts';
 
 /** All digits that the step places are there, or all candidates that it strikes out are gone. */
@@ -22,5 +23,6 @@ export function followExercise(game: Game): void {
   const { exercise } = getState();
   if (!exercise || exercise.isDone || !exercise.steps.some((step) => isStepDone(game, step))) return;
   setState({ exercise: { ...exercise, isDone: true } });
+  addPractised(exercise.lesson.id);
   notify(say('exerciseDone', { name: exercise.form.name }));
 }

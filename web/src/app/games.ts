@@ -1,6 +1,7 @@
 // Starting, changing and keeping games.
 import { askSolution } from '../engine/questions.ts';
 import { isFull, isSolved, wrongCells } from '../model/board.ts';
+import { hasDigit } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
 import { gameOfLine, lineOfGivens, sameCell } from '../model/game.ts';
 import type { Move } from '../model/move.ts';
@@ -12,11 +13,12 @@ import { listed, say } from '../words/words.ts';
 import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts';
 import { followExercise } from './exercise.ts';
 import { announce, notify, reasonOf } from './live.ts';
+import { addRecord, recordOf } from './records.ts';
 import type { Info } from './saves.ts';
 import { listGames, nameOfGame, readGame, writeGame } from './saves.ts';
 import { kStarters } from './starters.ts';
 import type { Exercise } from './store.ts';
-import { getState, setState } from './store.ts';
+import { getState, kNoFilter, setState } from './store.ts';
 
 const newId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1e9).toString(36);
 
@@ -120,8 +122,8 @@ export function startGame(game: Game, info: Info, exercise: Exercise | null = nu
   const first = game.cells.findIndex(({ value }) => value === 0);
   setClock(info.elapsed);
   setState({
-    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise, anchor: null, lit: 0,
-    wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
+    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise, anchor: null, lit: 0, held: 0, filter: kNoFilter,
+    wrong: [], dialog: null, paused: false, ending: info.solved && !exercise, busy: null, mode: 'digit',
   });
   announce(say('started', { name: namesOf(info).join(', '), n: game.cells.filter(({ given }) => given).length }));
   if (!info.setting && !info.solved) startClock();
@@ -155,7 +157,7 @@ export function act(move: Move): void {
   if (paused || tour || finder || course) return;
   const next = play(game, move);
   if (next === game) return sayWhyNot(move);
-  setState({ game: next, help: null, wrong: [] });
+  setState({ game: next, help: null, wrong: [], ending: false });
   followExercise(next);
   if (!info.solved && !info.setting) celebrate(next);
   keepSoon();
@@ -175,8 +177,13 @@ function celebrate(game: Game): void {
     return;
   }
   stopClock();
-  setState({ info: { ...getState().info, solved: true } });
-  notify(`${say('solvedWell')} ${say('solvedIn', { time: textOfTime(elapsed()) })}`);
+  const { info, exercise } = getState();
+  const solved = { ...info, solved: true };
+  setState({ info: solved, ending: !exercise });
+  if (!exercise) addRecord(recordOf({ ...solved, elapsed: elapsed(), changed: Date.now() }));
+  const words = `${say('solvedWell')} ${say('solvedIn', { time: textOfTime(elapsed()) })}`;
+  if (exercise) notify(words);
+  else announce(words);
 }
 
 /** Undo or redo, with words. */
@@ -208,6 +215,18 @@ export async function check(): Promise<void> {
   const wrong = wrongCells(game.cells, solution);
   setState({ wrong });
   notify(wrong.length === 0 ? say('right') : say('wrongCells', { list: listed(wrong.map((cell) => nameOfCell(game.shape, cell))) }));
+}
+
+/** Says whether the selected cells are right so far, digits and centre marks, and nothing more. */
+export async function checkSelected(): Promise<void> {
+  const solution = await solutionWithWords();
+  if (!solution) return;
+  const { game, selection } = getState();
+  const isRight = selection.every((cell) => {
+    const { value, centre } = game.cells[cell]!;
+    return value !== 0 ? value === solution[cell] : centre === 0 || hasDigit(centre, solution[cell]!);
+  });
+  notify(say(isRight ? 'selectedRight' : 'selectedWrong'));
 }
 
 export async function backToRight(): Promise<void> {

@@ -94,7 +94,8 @@ export function applyHelp(): void {
   const { help } = getState();
   if (help?.hint?.kind !== 'step') return;
   const { set, strike_out: strike } = help.told ? { set: [help.told], strike_out: [] } : help.hint;
-  const text = conclusionOf({ set, strike_out: strike });
+  const conclusion = conclusionOf({ set, strike_out: strike });
+  const text = help.told ? conclusion : `${help.hint.name}: ${conclusion}`;
   setState({ help: null });
   act({ kind: 'step', set, strike });
   // The ends of a puzzle and of an exercise have words of their own.

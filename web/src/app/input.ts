@@ -2,16 +2,17 @@
 import type { Command, Key, Mode } from '../model/keys.ts';
 import { commandOf, kModes } from '../model/keys.ts';
 import { clashesOf } from '../model/board.ts';
-import { digitsOf, hasDigit } from '../model/cell.ts';
+import { digitsOf, hasDigit, maskOf } from '../model/cell.ts';
 import { possible } from '../model/move.ts';
 import { columnOf, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
 import { closeFinder, openFinder } from './finder.ts';
-import { act, backToRight, check, setPaused, stepInTime } from './games.ts';
+import { changeSettings } from './appearance.ts';
+import { act, backToRight, check, checkSelected, setPaused, stepInTime } from './games.ts';
 import { closeTour, moreHelp, openTour } from './help.ts';
 import { announce, notify } from './live.ts';
 import { choosePen, nextPen, usePen, wipe } from './pen.ts';
-import { getState, setState } from './store.ts';
+import { getState, kNoFilter, setState } from './store.ts';
 
 export function select(cell: number, how: 'one' | 'extend' | 'toggle'): void {
   const { selection } = getState();
@@ -83,8 +84,9 @@ export function setMode(mode: Mode): void {
 }
 
 function escape(): void {
-  const { help, tour, finder, course, focus, paused, anchor, lit, isLighting } = getState();
+  const { help, tour, finder, course, focus, paused, anchor, lit, isLighting, held, filter } = getState();
   if (paused) setPaused(false);
+  else if (held !== 0) hold(0);
   else if (isLighting || lit !== 0) light(0);
   else if (anchor) setState({ anchor: null });
   else if (finder) closeFinder();
@@ -92,7 +94,33 @@ function escape(): void {
   else if (course) void import('./learn.ts').then(({ closeCourse }) => closeCourse());
   else if (tour) closeTour();
   else if (help) setState({ help: null });
+  else if (filter.pairs || filter.digits !== 0) setState({ filter: kNoFilter });
   else setState({ selection: [focus], wrong: [] });
+}
+
+/** With digit first: holds a digit for the cells that are pressed next; the same digit again, or 0, lets it go. */
+export function hold(digit: number): void {
+  const held = digit === getState().held ? 0 : digit;
+  setState({ held, lit: held });
+  announce(held === 0 ? say('letGo') : say('held', { digit: symbolOf(held) }));
+}
+
+export function toggleDigitFirst(): void {
+  const digitFirst = !getState().settings.digitFirst;
+  changeSettings({ digitFirst });
+  setState({ held: 0, lit: 0 });
+  notify(say(digitFirst ? 'digitFirstOn' : 'digitFirstOff'));
+}
+
+/** Lights the cells that can hold a digit, beside those of other digits; the same digit again ends it. */
+export function filterDigit(digit: number): void {
+  const { filter } = getState();
+  setState({ filter: { ...filter, digits: filter.digits ^ maskOf([digit]) } });
+}
+
+export function filterPairs(): void {
+  const { filter } = getState();
+  setState({ filter: { ...filter, pairs: !filter.pairs } });
 }
 
 /** Highlights a digit in all cells and marks; the same digit again, or 0, ends it. */
@@ -169,6 +197,8 @@ export function run(command: Command): void {
     case 'path': return void openTour();
     case 'lessons': return setState({ dialog: 'learn' });
     case 'check': return void check();
+    case 'check-selected': return void checkSelected();
+    case 'digit-first': return toggleDigitFirst();
   }
 }
 

@@ -1,9 +1,9 @@
 // Making puzzles: by wishes, and the daily one.
-import { askPuzzles, kMakingSeconds } from '../engine/questions.ts';
+import { askPuzzles, askRating, kMakingSeconds } from '../engine/questions.ts';
 import { gameOfLine } from '../model/game.ts';
 import type { Recipe } from '../model/recipe.ts';
 import { recipeOfDay } from '../model/recipe.ts';
-import { digitOf, shapeOfName } from '../model/shape.ts';
+import { digitOf, nameOfShape, shapeOfLength, shapeOfName } from '../model/shape.ts';
 import { say } from '../words/words.ts';
 import { infoOf, startGame } from './games.ts';
 import { announce, codeOf, isAbort, notify, reasonOf } from './live.ts';
@@ -68,6 +68,16 @@ async function makeWith(recipe: Recipe, more: Partial<Info>): Promise<boolean> {
 }
 
 export const makeGame = (recipe: Recipe): Promise<boolean> => makeWith(recipe, { recipe });
+
+/** A new puzzle as hard as one that was solved. */
+export async function makeAnother({ recipe, level, givens, day }: Info): Promise<boolean> {
+  const seed = randomSeed();
+  if (recipe) return makeGame({ ...recipe, seed });
+  const shape = shapeOfLength(givens.length);
+  const known = day ? recipeOfDay(day).level : level;
+  const rated = known ?? (await withNote(say('making'), (signal) => askRating(givens, signal), () => undefined))?.level ?? 'medium';
+  return makeGame({ level: rated, clues: null, symmetry: 'half-turn', shape: shape ? nameOfShape(shape) as Recipe['shape'] : '3x3', seed });
+}
 
 export async function playDay(day: string): Promise<boolean> {
   const kept = listGames().find((info) => info.day === day);

@@ -25,8 +25,8 @@ export interface Info {
   readonly setting?: boolean;
 }
 
-const kPrefix = 'bitdoku:game:';
-const kCurrent = 'bitdoku:current';
+export const kPrefix = 'bitdoku:game:';
+export const kCurrent = 'bitdoku:current';
 /** Solved games are kept as long as there are no more games than these. */
 const kKept = 60;
 

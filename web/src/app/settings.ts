@@ -18,6 +18,8 @@ export interface Settings {
   readonly showClashes: boolean;
   readonly gridMarks: boolean;
   readonly doubleTapPlaces: boolean;
+  /** A key of the pad is held, and each cell that is pressed gets it. */
+  readonly digitFirst: boolean;
   readonly patterns: boolean;
   readonly hintsUseMarks: boolean;
   readonly order: 'human' | 'se';
@@ -32,10 +34,10 @@ export interface Settings {
 
 const kDefaults: Settings = {
   language: 'system', theme: 'system', showTimer: true, cleanPeers: true, highlightPeers: true, highlightSame: true, showClashes: true,
-  gridMarks: true, doubleTapPlaces: true, patterns: false, hintsUseMarks: true, order: 'human', techniques: 'all', ownTechniques: '', showNotation: false, hand: 'both',
+  gridMarks: true, doubleTapPlaces: true, digitFirst: false, patterns: false, hintsUseMarks: true, order: 'human', techniques: 'all', ownTechniques: '', showNotation: false, hand: 'both',
 };
 
-const kName = 'bitdoku:settings';
+export const kSettings = 'bitdoku:settings';
 
 const kChoices: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'], techniques: kPresets, hand: ['both', 'left', 'right'],
@@ -44,7 +46,7 @@ const kChoices: Partial<Record<keyof Settings, readonly unknown[]>> = {
 export function readSettings(): Settings {
   let saved: Record<string, unknown> = {};
   try {
-    saved = JSON.parse(readText(kName) ?? '{}') as Record<string, unknown>;
+    saved = JSON.parse(readText(kSettings) ?? '{}') as Record<string, unknown>;
   } catch {
     // Damaged settings are forgotten.
   }
@@ -57,7 +59,7 @@ export function readSettings(): Settings {
 }
 
 export function writeSettings(settings: Settings): void {
-  writeText(kName, JSON.stringify(settings));
+  writeText(kSettings, JSON.stringify(settings));
 }
 
 export const languageOf = (settings: Settings): Language =>

@@ -97,6 +97,10 @@ export interface State {
   readonly anchor: Candidate | null;
   /** The digit that is highlighted everywhere; 0 for that of the focused cell. */
   readonly lit: number;
+  /** With digit first: the digit that the next cell gets; 0 for none. */
+  readonly held: number;
+  /** Cells that are lit: those that can hold one of these digits, and those with two candidates. */
+  readonly filter: { readonly digits: number; readonly pairs: boolean };
   /** The next digit is to be highlighted. */
   readonly isLighting: boolean;
   readonly speaking: boolean;
@@ -104,11 +108,15 @@ export interface State {
   readonly sketch: Sketch | null;
   readonly wrong: readonly number[];
   readonly paused: boolean;
+  /** The words at the end of a solved game take the place of the pad. */
+  readonly ending: boolean;
   readonly busy: Busy | null;
   /** Words for the live region, and whether they are also shown. */
   readonly message: { readonly text: string; readonly shown: boolean; readonly number: number };
   readonly update: (() => void) | null;
 }
+
+export const kNoFilter: State['filter'] = { digits: 0, pairs: false };
 
 let state: State;
 const listeners = new Set<(state: State) => void>();

@@ -13,7 +13,7 @@ export type Command =
   | { readonly kind: PlainCommand };
 
 type PlainCommand = 'erase' | 'undo' | 'redo' | 'hint' | 'keys' | 'escape' | 'select-all' | 'pause' | 'fill' | 'fill-one' | 'check' | 'light' | 'clean' | 'singles' | 'save' | 'load' |
-  'back' | 'steps' | 'path' | 'lessons';
+  'back' | 'check-selected' | 'digit-first' | 'steps' | 'path' | 'lessons';
 
 /** The members of a KeyboardEvent that matter. */
 export interface Key {
@@ -31,9 +31,9 @@ const kLetters: Readonly<Record<string, readonly [number, number]>> = { w: [-1, 
 const kModeKeys: Readonly<Record<string, Mode>> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
 const kPlain: Readonly<Record<string, PlainCommand>> = {
   Backspace: 'erase', Delete: 'erase', '0': 'erase', '?': 'hint', h: 'hint', k: 'keys', F1: 'keys', Escape: 'escape', '[': 'undo',
-  ']': 'redo', p: 'pause', f: 'fill', e: 'check', l: 'light', u: 'clean', g: 'singles', m: 'save', r: 'back', y: 'steps', t: 'path', j: 'lessons',
+  ']': 'redo', p: 'pause', f: 'fill', e: 'check', l: 'light', u: 'clean', g: 'singles', m: 'save', r: 'back', y: 'steps', t: 'path', j: 'lessons', q: 'digit-first',
 };
-const kShifted: Readonly<Record<string, PlainCommand>> = { f: 'fill-one', m: 'load' };
+const kShifted: Readonly<Record<string, PlainCommand>> = { f: 'fill-one', m: 'load', e: 'check-selected' };
 
 /** The digit of a key; letters from A on are digits of boards above side 9. */
 function digitOfKey({ key, code }: Key, side: number): number {

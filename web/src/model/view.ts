@@ -1,6 +1,6 @@
 // The names of views and dialogs in addresses: `#view=steps`, `#lesson=x_wing`.
 
-const kDialogs = ['new', 'open', 'share', 'print', 'games', 'settings', 'keys', 'menu', 'more', 'learn', 'wishes', 'techniques', 'printTable', 'photo'] as const;
+const kDialogs = ['new', 'open', 'share', 'print', 'games', 'settings', 'keys', 'menu', 'more', 'learn', 'wishes', 'techniques', 'statistics', 'printTable', 'photo'] as const;
 export type DialogName = (typeof kDialogs)[number];
 
 const kViews = ['path', 'steps', 'hint'];

@@ -19,10 +19,11 @@ import type { View } from './later.tsx';
 import { memo } from './memo.ts';
 import { Notes } from './notes.tsx';
 import { Modes, Pad, Tools } from './pad.tsx';
+import { Filters } from './filters.tsx';
 import { HelpPanel, TourPanel } from './panels.tsx';
 import { Pens } from './pens.tsx';
 
-const kNavigation: readonly DialogName[] = ['new', 'open', 'share', 'print', 'games', 'settings'];
+const kNavigation: readonly DialogName[] = ['new', 'open', 'share', 'print', 'games', 'statistics', 'settings'];
 
 const show = (dialog: DialogName): void => setState({ dialog });
 
@@ -48,7 +49,7 @@ function Status({ state: { info, settings, paused } }: { state: State }) {
   return (
     <div class="status">
       <p>{namesOf(info).map((name) => <span>{name}</span>)}
-        {info.er !== null && <span class="faint">ER {info.er.toFixed(1)}</span>}
+        {info.er !== null && <button type="button" class="plain er" title={say('ratingHelp')} onClick={() => notify(say('ratingHelp'))}>ER {info.er.toFixed(1)}</button>}
         {info.solved && <span class="done"><Icon name="check" />{say('solved')}</span>}</p>
       {hasTimer && <Clock key={info.id} />}
       {hasTimer && !info.solved && (
@@ -62,6 +63,7 @@ function Status({ state: { info, settings, paused } }: { state: State }) {
 
 // What is not needed to begin a game is loaded when it is first drawn.
 const loadSetter = async () => (await import('./setter.tsx')).SetterPanel;
+const loadEnding = async () => (await import('./ending.tsx')).Ending;
 async function loadFinder(): Promise<View> {
   const { FinderPanel } = await import('./finder.tsx');
   return ({ state }) => state.finder && <FinderPanel finder={state.finder} />;
@@ -84,12 +86,14 @@ const Place = ({ state, hasPad }: { state: State; hasPad: boolean }) => {
   if (finder) return <Later key="finder" load={loadFinder} state={state} onFail={onFail} />;
   if (course) return <Later key="course" load={loadCourse} state={state} onFail={onFail} />;
   if (help) return <HelpPanel help={help} />;
+  if (state.ending) return <Later key={`end${info.id}`} load={loadEnding} state={state} onFail={onFail} />;
   if (info.setting) return <Later key={info.id} load={loadSetter} state={state} onFail={onFail} />;
   return (
     <>
       <Modes mode={mode} language={language} />
       {mode === 'pen' && <Pens pen={pen} language={language} />}
-      {hasPad && <Pad shape={game.shape} cells={game.cells} mode={mode} lit={lit} language={language} />}
+      {hasPad && <Pad shape={game.shape} cells={game.cells} mode={mode} lit={lit} holds={settings.digitFirst && mode !== 'pen'} held={state.held} language={language} />}
+      {hasPad && <Filters side={game.shape.side} filter={state.filter} language={language} />}
     </>
   );
 };
@@ -100,7 +104,7 @@ function Side({ state, parts }: { state: State; parts: number }) {
   return (
     <>
       {course ? null : exercise ? <Later key="exercise" load={loadExercise} state={state} onFail={onFail} /> : <Status state={state} />}
-      {!isReading && !info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={languageOf(settings)} />}
+      {!isReading && !info.setting && !state.ending && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={languageOf(settings)} />}
       {parts > 1 && <Place state={state} hasPad={parts > 2} />}
     </>
   );

@@ -2,7 +2,7 @@
 import { Component } from 'preact';
 import type { VNode } from 'preact';
 import { boardOfStep } from '../app/help.ts';
-import { placeOnly, select } from '../app/input.ts';
+import { enter, placeOnly, select } from '../app/input.ts';
 import { drawLine, usePen } from '../app/pen.ts';
 import type { Sketch } from '../app/sketch.ts';
 import { sketchOf } from '../app/sketch.ts';
@@ -10,7 +10,7 @@ import type { State } from '../app/store.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import { candidatesOf, clashesOf } from '../model/board.ts';
-import { hasDigit, kBlank } from '../model/cell.ts';
+import { hasDigit, kBlank, sizeOf } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
 import type { Candidate } from '../model/move.ts';
 import { possible } from '../model/move.ts';
@@ -48,6 +48,14 @@ const linksFor = remembered(({ shape, lines }: Game, _language: string): Readonl
 const filledFor = remembered((game: Game): Game => {
   const masks = possible(game);
   return { ...game, cells: game.cells.map((cell, index) => (cell.value === 0 ? { ...cell, corner: 0, centre: masks[index]! } : cell)) };
+});
+/** Which cells the filter lights: any of its digits, or all of several; and cells with two candidates. */
+const lightsFor = remembered((game: Game, { digits, pairs }: State['filter']): readonly number[] => {
+  if (digits === 0 && !pairs) return [];
+  return possible(game).map((mask, cell) => {
+    if (game.cells[cell]!.value !== 0 || (pairs && sizeOf(mask) !== 2) || (digits !== 0 && (mask & digits) === 0)) return 0;
+    return digits !== 0 && sizeOf(digits) > 1 && (mask & digits) === digits ? kFlags.filteredAll : kFlags.filtered;
+  });
 });
 const clashesFor = remembered((game: Game) => clashesOf(game.shape, game.cells));
 
@@ -134,7 +142,9 @@ export class Board extends Component<Props> {
     this.#dragging = true;
     select(cell, event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'extend' : 'one');
     this.focusCell();
-    if (getState().mode === 'pen') this.#draw(event, cell);
+    const { held, mode } = getState();
+    if (mode === 'pen') this.#draw(event, cell);
+    else if (held !== 0) enter(held, mode);
     else if (isSecond) placeOnly(cell);
   };
 
@@ -198,6 +208,7 @@ export class Board extends Component<Props> {
     const { settings, focus, selection, tour, course } = state;
     const links = linksFor(game, settings.language);
     const clashes = settings.showClashes ? clashesFor(game) : new Set<number>();
+    const lights = isStep || tour || course ? [] : lightsFor(game, state.filter);
     const peers = settings.highlightPeers && selection.length === 1 && !isStep ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
@@ -206,6 +217,7 @@ export class Board extends Component<Props> {
       if (!tour && !course && selection.includes(index)) flags |= kFlags.selected;
       if (peers.includes(index)) flags |= kFlags.peer;
       if (lit !== 0 && cell.value === lit) flags |= kFlags.same;
+      flags |= lights[index] ?? 0;
       if (clashes.has(index)) flags |= kFlags.clash;
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
       return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags}

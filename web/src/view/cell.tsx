@@ -9,7 +9,7 @@ import { listed, say } from '../words/words.ts';
 import { memo } from './memo.ts';
 
 /** What the rest of the board means for a cell. */
-export const kFlags = { focus: 1, selected: 2, peer: 4, same: 8, clash: 16, wrong: 32 } as const;
+export const kFlags = { focus: 1, selected: 2, peer: 4, same: 8, clash: 16, wrong: 32, filtered: 64, filteredAll: 128 } as const;
 
 interface Props {
   cell: CellData;
@@ -30,7 +30,7 @@ interface Props {
 export const Cell = memo(({ cell, index, name, side, flags, grid, sketch, links, isHidden }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
   const classes = [`cell x${index % side}`, cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
-    has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong',
+    has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.filtered) && 'filtered', has(kFlags.filteredAll) && 'filtered-all',
     sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
   return (
     <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}
@@ -52,6 +52,7 @@ function labelOf(cell: CellData, name: string, flags: number, links: string): st
     if (isInkShown(cell, at + 1, mask)) parts.push(say('inked', { digit: symbolOf(at + 1), list: listed(digitsOf(mask).map((bit) => colourName(bit - 1))) }));
   });
   if (links !== '') parts.push(links);
+  if ((flags & (kFlags.filtered | kFlags.filteredAll)) !== 0) parts.push(say('isLit'));
   if ((flags & kFlags.clash) !== 0) parts.push(say('clash'));
   if ((flags & kFlags.wrong) !== 0) parts.push(say('wrong'));
   return parts.join(', ');

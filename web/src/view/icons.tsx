@@ -17,6 +17,12 @@ const kPaths = {
   next: 'm10 6 6 6-6 6',
   dots: 'M5 5h.01M12 5h.01M19 5h.01M5 12h.01M12 12h.01M19 12h.01M5 19h.01M12 19h.01M19 19h.01',
   less: 'M4 4h16v16H4zM8.500 12h7',
+  share: 'M12 15V4M8 7.500 12 4l4 3.500M6 12v7h12v-7',
+  import: 'M12 4v11m-4-3.500 4 3.500 4-3.500M6 12v7h12v-7',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  chart: 'M5 20V11M12 20V4M19 20v-6',
+  settings: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+  keys: 'M3 7h18v10H3zM7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8',
 } as const;
 export type IconName = keyof typeof kPaths;
 

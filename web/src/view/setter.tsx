@@ -143,7 +143,7 @@ export class SetterPanel extends Component<{ state: State }, Setting> {
             <span class="faint">{rating ? saySetting('rated', { level: say(`level_${rating.level}`), er: rating.er.toFixed(1) }) : size > 0 && saySetting('givens', { n: size })}</span></p>
           <p class="faint">{size === 0 ? saySetting('blank') : this.#detail(analysis)}</p>
         </div>
-        <Pad shape={game.shape} cells={game.cells} mode="digit" lit={state.lit} language={languageOf(settings)} />
+        <Pad shape={game.shape} cells={game.cells} mode="digit" holds={false} held={0} lit={state.lit} language={languageOf(settings)} />
         <div class="choices">
           {size === 0 ? this.#sizes() : this.#symmetries()}
           <button type="button" disabled={size === 0} onClick={() => act({ kind: 'erase', cells: game.cells.map((_, cell) => cell) })}>{saySetting('clear')}</button>

@@ -2,7 +2,7 @@
 import { speaker } from './parts.ts';
 
 const en = {
-  setOwn: 'Set a puzzle', setOwnHelp: 'or type one in', change: 'Change this puzzle', changeHelp: 'its givens', setting: 'Setting a puzzle',
+  setOwn: 'Set a puzzle', setOwnHelp: 'or type one in', change: 'Edit givens', changeHelp: 'of this puzzle', setting: 'Setting a puzzle',
   givens: '{n} givens', blank: 'Enter the givens. The number of solutions is counted as you go.', thinking: 'Counting …',
   none: 'No solution', one: 'One solution', several: '{n} solutions', more: 'More than {n} solutions', unknown: 'Too many to decide in time',
   clash: 'The same digit twice: {list}', minimal: 'Every given is needed.', needless: 'Needless: {list}', blamed: 'It has a solution without any one of: {list}', unblamed: 'No single given is to blame.',
@@ -11,7 +11,7 @@ const en = {
   size: 'Size', clear: 'Remove all givens', help: 'Possible digits are those of at least one solution; the darker, the more solutions have it there.',
 };
 const de: typeof en = {
-  setOwn: 'Rätsel entwerfen', setOwnHelp: 'oder eines eintippen', change: 'Dieses Rätsel ändern', changeHelp: 'seine Vorgaben', setting: 'Entwurf eines Rätsels',
+  setOwn: 'Rätsel entwerfen', setOwnHelp: 'oder eines eintippen', change: 'Vorgaben ändern', changeHelp: 'dieses Rätsels', setting: 'Entwurf eines Rätsels',
   givens: '{n} Vorgaben', blank: 'Gib die Vorgaben ein. Die Lösungen werden dabei gezählt.', thinking: 'Zählt …',
   none: 'Keine Lösung', one: 'Eine Lösung', several: '{n} Lösungen', more: 'Mehr als {n} Lösungen', unknown: 'Zu viele, um es rechtzeitig zu entscheiden',
   clash: 'Dieselbe Ziffer zweimal: {list}', minimal: 'Jede Vorgabe ist nötig.', needless: 'Entbehrlich: {list}', blamed: 'Es hat eine Lösung ohne eine von: {list}', unblamed: 'Keine einzelne Vorgabe ist schuld.',

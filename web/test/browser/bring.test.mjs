@@ -126,7 +126,7 @@ await withBrowser(async (browser, address) => {
     await page.waitForFunction(() => /Hard\s*ER/.test(document.querySelector('.status').innerText));
     assert.equal(engine.rate(await lineOf(page)).level, 'hard');
     await press(page, 'New');
-    await page.getByText('Wishes', { exact: true }).click();
+    await page.getByText('Custom', { exact: true }).click();
     await page.getByLabel('Difficulty').selectOption('any');
     await page.getByLabel('from', { exact: true }).fill('30');
     await page.getByLabel('to', { exact: true }).fill('31');
@@ -140,7 +140,7 @@ await withBrowser(async (browser, address) => {
   await test('one puzzle that is pasted or dropped is played', async () => {
     const tab = await start('');
     const { page } = tab;
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(engine.format([kHard], 'pencilmarks'));
     await page.getByRole('button', { name: 'Read' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -157,7 +157,7 @@ await withBrowser(async (browser, address) => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     }, kHard);
     await shows(page, kHard);
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill('not a puzzle\n');
     await page.getByRole('button', { name: 'Read' }).click();
     await page.waitForFunction(() => document.querySelector('dialog table') || /No puzzle|did not work/.test(document.querySelector('#live').textContent));
@@ -198,7 +198,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start(`#p=${kEasy}`);
     const { page } = tab;
     const large = engine.generate({ shape: '5x5', seed: 1, timeLimit: 20_000, clues: [330, 400] }).puzzle;
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(`${large}\n${'.'.repeat(625)}\n`);
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table tbody tr').nth(1).waitFor();
@@ -217,7 +217,7 @@ await withBrowser(async (browser, address) => {
     const file = join(folder, 'many.txt.gz');
     const lines = [kEasy, 'oops', '.'.repeat(81), `11${'.'.repeat(79)}`, kHard, '1.....3..4.....2'];
     writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Choose a file').setInputFiles(file);
     await page.locator('dialog table').waitFor();
     const column = (n) => page.locator(`dialog tbody tr td:nth-child(${n})`).allTextContents();
@@ -243,7 +243,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start('');
     const { page } = tab;
     const lines = Array.from({ length: 10_000 }, (_, index) => engine.transform(kEasy, { seed: 1, number: index }));
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').waitFor();
     await page.evaluate((text) => {
       const data = new DataTransfer();

@@ -60,15 +60,15 @@ await withBrowser(async (browser, address, server) => {
         await page.locator('.exercise .done').waitFor();
         await clean('exercise done');
         await page.getByRole('button', { name: 'Back to my game' }).click();
-        for (const name of ['New', 'Open', 'Share', 'Print', 'Games', 'Settings']) {
+        for (const name of ['New', 'Import', 'Share', 'Print', 'Games', 'Settings']) {
           await press(page, name);
           await page.locator('dialog .sheet').waitFor();
-          if (name === 'New') await page.getByText('Wishes', { exact: true }).click();
+          if (name === 'New') await page.getByText('Custom', { exact: true }).click();
           await clean(name);
           await page.keyboard.press('Escape');
           await page.getByRole('dialog').waitFor({ state: 'detached' });
         }
-        await press(page, 'Open');
+        await press(page, 'Import');
         await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\noops\n`);
         await page.getByRole('button', { name: 'Read' }).click();
         await page.locator('dialog table').waitFor();
@@ -237,7 +237,7 @@ await withBrowser(async (browser, address, server) => {
     await page.keyboard.press('Escape');
     await page.goto(`${address}#make=easy&seed=3`);
     await page.waitForFunction(() => /Easy/.test(document.querySelector('.status')?.textContent));
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\n`);
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table').waitFor();

@@ -89,7 +89,7 @@ await withBrowser(async (browser, address) => {
     await heard(page, 'Something is wrong.');
     await page.keyboard.press('?');
     await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Back to the last right state' }).click();
+    await page.getByRole('button', { name: 'Undo to last correct' }).click();
     await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
     await close(tab);
   });

@@ -29,7 +29,8 @@ await withBrowser(async (browser, address) => {
     assert.equal((await gamesOf(page)).length, 1, 'the same puzzle, which nobody touched');
     await press(page, 'New');
     await page.getByRole('button', { name: /^Easy/ }).click();
-    await page.waitForFunction(() => /givens$/.test(document.querySelector('#live').textContent) && !document.querySelector('dialog'));
+    // The words of the game before may still be there.
+    await page.waitForFunction((before) => [...document.querySelectorAll('[role=gridcell]')].some((one, at) => (one.getAttribute('aria-label').includes('given') ? one.getAttribute('aria-label').split(', ')[1] : '.') !== before[at]), kEasy);
     const made = await givens(page);
     assert.notEqual(made, kEasy);
     await page.reload();

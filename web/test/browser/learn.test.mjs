@@ -110,6 +110,10 @@ await withBrowser(async (browser, address) => {
     for (const out of step.strike_out) await strike(out);
     await heard(page, 'Done: that was the X-Wing');
     assert.ok(await page.locator('.exercise .done').isVisible());
+    await press(page, 'Learn');
+    await page.locator('.lessons button', { hasText: 'X-Wing, practised' }).waitFor();
+    assert.equal(await page.locator('.lessons .icon').count(), 1);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to my game' }).click();
     assert.deepEqual(await labels(page), before);
     await close(tab);

@@ -129,7 +129,7 @@ await withBrowser(async (browser, address) => {
     await page.goto(`${address}#p=${kHard}`);
     await page.locator('.side > *').first().waitFor();
     await page.keyboard.press('?');
-    await page.waitForFunction(() => /cannot|fail/i.test(document.querySelector('#live').textContent));
+    await page.waitForFunction(() => /did not work: a part of the page could not be loaded/.test(document.querySelector('#live').textContent));
     isBroken = false;
     await page.keyboard.press('?');
     await page.locator('.panel .main').waitFor();

@@ -19,8 +19,8 @@ const finds = (page, text) => page.waitForFunction((want) => document.querySelec
 
 async function openWishes(page) {
   await press(page, 'New');
-  await page.getByRole('button', { name: /^Wishes/ }).click();
-  await page.getByRole('dialog', { name: 'Wishes' }).waitFor();
+  await page.getByRole('button', { name: /^Custom/ }).click();
+  await page.getByRole('dialog', { name: 'Custom' }).waitFor();
 }
 
 async function startSetting(page) {
@@ -201,7 +201,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start(`#p=${kEasy}`);
     const { page } = tab;
     await press(page, 'New');
-    await page.getByRole('button', { name: /^Change this puzzle/ }).click();
+    await page.getByRole('button', { name: /^Edit givens/ }).click();
     await finds(page, 'One solution');
     await page.getByLabel('Symmetry').selectOption('half-turn');
     await finds(page, 'One solution');
@@ -282,7 +282,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start();
     const { page } = tab;
     const lines = Array.from({ length: 7 }, (_, number) => engine.transform(kEasy, { seed: 2, number }));
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(`${lines.join('\n')}\noops\n`);
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table').waitFor();
@@ -332,7 +332,7 @@ await withBrowser(async (browser, address) => {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await press(page, 'New');
-        await page.getByRole('button', { name: /^Change this puzzle/ }).click();
+        await page.getByRole('button', { name: /^Edit givens/ }).click();
         await finds(page, 'One solution');
         await clean('setting');
         for (const at of [0, 9, 12, 13, 14]) {

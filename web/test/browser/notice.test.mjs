@@ -8,12 +8,12 @@ await withBrowser(async (browser, address) => {
     const tab = await open(browser, address, { viewport: { width: 1100, height: 800 } });
     const { page } = tab;
     const several = kEasy.replace('53..7', '.3..7').replace('.79', '...');
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(several);
     await page.getByRole('button', { name: 'Read' }).click();
     await shows(page, several);
     await page.waitForFunction(() => document.querySelector('.toast')?.textContent === 'This puzzle has several solutions.');
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(kEasy);
     await page.getByRole('button', { name: 'Read' }).click();
     await shows(page, kEasy);

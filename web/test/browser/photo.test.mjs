@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bitdoku-photos-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the dialog for photos. */
-async function openPhotos(page, [openIt, photo] = ['Open', 'From a photo']) {
+async function openPhotos(page, [openIt, photo] = ['Import', 'From a photo']) {
   await press(page, openIt);
   await page.getByRole('button', { name: photo }).click();
   // The dialog before it has a field for files, too.
@@ -232,10 +232,10 @@ await withBrowser(async (browser, address, server) => {
     await page.keyboard.press('9');
     await bring('paste', 'body');
     await bring('paste', 'body');
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Puzzles').waitFor();
     await bring('paste', 'dialog textarea');
-    await press(page, 'Open');
+    await press(page, 'Import');
     await page.getByLabel('Choose a file').setInputFiles(`${photos}image1.jpg`);
     await isVerdict(page, 'One solution');
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ await withBrowser(async (browser, address, server) => {
   });
 
   for (const [width, height] of [[360, 640], [412, 915], [1440, 900]]) {
-    for (const [colorScheme, locale, words] of [['light', 'en-GB', ['Open', 'From a photo']], ['dark', 'de-DE', ['Öffnen', 'Aus einem Foto']]]) {
+    for (const [colorScheme, locale, words] of [['light', 'en-GB', ['Import', 'From a photo']], ['dark', 'de-DE', ['Importieren', 'Aus einem Foto']]]) {
       await test(`axe finds nothing and no text is cut, ${width} x ${height}, ${colorScheme}, ${locale}`, async () => {
         const tab = await open(browser, address, { viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce', bypassCSP: true, hasTouch: width < 700 });
         const { page } = tab;
@@ -301,8 +301,8 @@ await withBrowser(async (browser, address, server) => {
     await context.setOffline(true);
     server.closeAllConnections();
     await page.reload();
-    await page.locator('.side > *').first().waitFor();
-    await openPhotos(page);
+    // The dialog is there again.
+    await page.locator('dialog[aria-label="From a photo"] input[type=file]').last().waitFor();
     await choose(page, `${photos}image93.jpg`);
     await isVerdict(page, 'One solution');
     assert.equal(await readBoard(page), truth.get('image93.jpg'));
@@ -315,7 +315,7 @@ await withBrowser(async (browser, address, server) => {
       const tab = await open(browser, address, { locale, serviceWorkers: 'block', viewport: { width: 1100, height: 800 } });
       const { page, context, problems } = tab;
       await context.route(/photo-[^/]*\.bin$/, (route) => route.abort());
-      await openPhotos(page, locale === 'en-GB' ? undefined : ['Öffnen', 'Aus einem Foto']);
+      await openPhotos(page, locale === 'en-GB' ? undefined : ['Importieren', 'Aus einem Foto']);
       await choose(page, `${photos}image93.jpg`);
       await page.getByText(words).first().waitFor();
       assert.equal(await page.getByText('Failed to fetch').count(), 0);

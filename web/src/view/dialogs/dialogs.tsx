@@ -2,13 +2,16 @@
 import { act, backToRight } from '../../app/games.ts';
 import { openFinder } from '../../app/finder.ts';
 import { openTour } from '../../app/help.ts';
-import { light } from '../../app/input.ts';
+import { light, toggleDigitFirst } from '../../app/input.ts';
 import { notify } from '../../app/live.ts';
 import type { State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { symbolOf } from '../../model/shape.ts';
 import type { DialogName } from '../../model/view.ts';
 import { say } from '../../words/words.ts';
+import type { IconName } from '../icons.tsx';
+import { Filters } from '../filters.tsx';
+import { Icon } from '../icons.tsx';
 import { Later } from '../later.tsx';
 import type { View } from '../later.tsx';
 import { closeDialog, Dialog } from './dialog.tsx';
@@ -24,6 +27,7 @@ const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   games: async () => (await import('./games.tsx')).GamesDialog,
   settings: async () => (await import('./settings.tsx')).SettingsDialog,
   learn: async () => (await import('./learn.tsx')).LearnDialog,
+  statistics: async () => (await import('./statistics.tsx')).StatisticsDialog,
   techniques: async () => (await import('./techniques.tsx')).TechniquesDialog,
   keys: async () => (await import('./keys.tsx')).KeysDialog,
 };
@@ -41,19 +45,28 @@ export function Dialogs({ state }: { state: State }) {
   return <Later key={dialog} load={kLater[dialog]!} state={state} onFail={onFail} />;
 }
 
-const kMenu: readonly DialogName[] = ['learn', 'open', 'share', 'print', 'games', 'settings', 'keys'];
+/** In groups: this puzzle, other puzzles, the page. */
+const kMenu: readonly (readonly (readonly [DialogName, IconName])[])[] = [
+  [['share', 'share'], ['print', 'print']], [['open', 'import'], ['games', 'dots'], ['statistics', 'chart']], [['learn', 'learn'], ['settings', 'settings'], ['keys', 'keys']],
+];
+
+const MenuItem = ({ icon, text, run }: { icon: IconName; text: string; run: () => void }) => (
+  <li><button type="button" onClick={run}><Icon name={icon} />{text}</button></li>
+);
 
 const MenuDialog = () => (
   <Dialog title={say('menu')}>
-    <ul class="menu-list">
-      <li><button type="button" onClick={() => void openTour()}>{say('path')}</button></li>
-      <li><button type="button" onClick={() => void openFinder()}>{say('allSteps')}</button></li>
-      {kMenu.map((name) => <li><button type="button" onClick={() => setState({ dialog: name })}>{say(name as 'open')}</button></li>)}
-    </ul>
+    {kMenu.map((group, at) => (
+      <ul class="menu-list icons" key={at}>
+        {at === 0 && <MenuItem icon="path" text={say('path')} run={() => void openTour()} />}
+        {at === 0 && <MenuItem icon="less" text={say('allSteps')} run={() => void openFinder()} />}
+        {group.map(([name, icon]) => <MenuItem icon={icon} text={say(name as 'open')} run={() => setState({ dialog: name })} />)}
+      </ul>
+    ))}
   </Dialog>
 );
 
-function MoreDialog({ state: { game, lit } }: { state: State }) {
+function MoreDialog({ state: { game, lit, filter, settings } }: { state: State }) {
   const then = (run: () => void) => () => {
     closeDialog();
     run();
@@ -73,6 +86,8 @@ function MoreDialog({ state: { game, lit } }: { state: State }) {
         <Item text={say('fillAll')} run={() => act({ kind: 'fill', digit: null })} />
         <Digits text={say('fillDigit')} run={(digit) => act({ kind: 'fill', digit })} />
         <Digits text={say('highlight')} run={light} chosen={lit} />
+        <li><Filters side={game.shape.side} filter={filter} language={settings.language} /></li>
+        <Item text={say('digitFirst')} run={toggleDigitFirst} />
         <Item text={say('cleanUp')} run={() => act({ kind: 'clean' })} />
         <Item text={say('singles')} run={() => act({ kind: 'singles' })} />
         <Item text={say('save')} run={() => act({ kind: 'save' })} />

@@ -10,7 +10,7 @@ import type { Word } from '../../words/words.ts';
 import { Choice, Dialog, Switch } from './dialog.tsx';
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-const kFlags: readonly Flag[] = ['showTimer', 'highlightPeers', 'highlightSame', 'showClashes', 'cleanPeers', 'doubleTapPlaces', 'gridMarks', 'patterns', 'hintsUseMarks'];
+const kFlags: readonly Flag[] = ['showTimer', 'highlightPeers', 'highlightSame', 'showClashes', 'cleanPeers', 'doubleTapPlaces', 'digitFirst', 'gridMarks', 'patterns', 'hintsUseMarks'];
 
 export const SettingsDialog = ({ state: { settings } }: { state: State }) => (
   <Dialog title={say('settings')}>
