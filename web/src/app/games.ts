@@ -128,7 +128,9 @@ export function startGame(game: Game, info: Info, exercise: Exercise | null = nu
   announce(say('started', { name: namesOf(info).join(', '), n: game.cells.filter(({ given }) => given).length }));
   if (!info.setting && !info.solved) startClock();
   keepNow();
-  if (!info.setting && !info.solution) void findSolution();
+  // Only the storage can have said something since the start was announced.
+  const { message } = getState();
+  if (!info.setting && !info.solution) void findSolution(message.shown ? `${message.text} ` : '');
 }
 
 export function resumeGame(id: string): void {
@@ -136,14 +138,14 @@ export function resumeGame(id: string): void {
   if (kept) startGame(kept.game, kept.info);
 }
 
-/** Asks for the solution in the background, so that checking needs no time. */
-export async function findSolution(): Promise<readonly number[] | null> {
+/** Asks for the solution in the background, so that checking needs no time. What it tells does not displace the note before it. */
+export async function findSolution(noteBefore = ''): Promise<readonly number[] | null> {
   const { game, info } = getState();
   if (info.solution || info.setting) return info.solution;
   try {
     const { verdict, solution } = await askSolution(info.givens, game.shape);
     const now = getState();
-    if (verdict !== 'unique' && now.info.id === info.id) notify(say(verdict === 'multiple' ? 'notUnique' : 'noSolution'));
+    if (verdict !== 'unique' && now.info.id === info.id) notify(noteBefore + say(verdict === 'multiple' ? 'notUnique' : 'noSolution'));
     if (solution && now.info.id === info.id) setState({ info: { ...now.info, solution } });
     return solution;
   } catch {
