@@ -23,7 +23,7 @@ namespace {
 // A board needs as many digits, because signs of a program may look like blanks.
 constexpr std::ptrdiff_t kFewestDigits = 4;
 // So many rows that belong to no board may be a damaged one. A single row may be any list.
-constexpr std::size_t kFewestRows = 2;
+constexpr std::size_t kFewestLoose = 2;
 
 std::ptrdiff_t digits_in(std::string_view cells) {
   return std::ranges::count_if(
@@ -247,7 +247,7 @@ class ScatteredReader : public FormatReader {
 
   // Rows that belong to no board.
   void drop_rows() {
-    if (rows_.size() >= kFewestRows) {
+    if (rows_.size() >= kFewestLoose) {
       const std::size_t side = of_rows_.side();
       fail(counted(rows_.size(), "row") + " of " + counted(side, "cell") + ", a board has " +
                std::to_string(side),

@@ -69,7 +69,8 @@ std::string values_of_mask(const VariantPuzzle& puzzle, unsigned mask) {
 void draw_values(RulesCanvas& canvas, std::span<const int> solution) {
   const VariantPuzzle& puzzle = canvas.puzzle();
   const auto all = (1U << puzzle.values) - 1;
-  for (std::uint16_t cell = 0; cell < puzzle.grid_cells(); ++cell) {
+  for (std::uint32_t number = 0; number < puzzle.grid_cells(); ++number) {
+    const auto cell = static_cast<std::uint16_t>(number);
     const unsigned mask = cell < puzzle.candidates.size() ? puzzle.candidates[cell] : all;
     const bool is_given = std::has_single_bit(mask) && puzzle.values > 1;
     if (!is_given && cell < solution.size()) {

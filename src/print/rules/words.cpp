@@ -66,7 +66,9 @@ class RulesWriter {
     while (begin < words.size()) {
       const std::size_t end = std::min(words.find(' ', begin), words.size());
       const std::string word = words.substr(begin, end - begin);
-      const std::string longer = line.empty() ? word : line + " " + word;
+      std::string longer = line;
+      if (!line.empty()) longer += ' ';
+      longer += word;
       if (!line.empty() && text_width(longer, kTextSize) > width_ - indent) {
         put(line, indent);
         line = word;
