@@ -60,11 +60,12 @@ void find_other_size(const std::vector<Quadrilateral>& frames, GridInInk& result
     }
   }
   const double best = std::max(kOtherScore, *std::ranges::max_element(scores) - kLarger);
-  const auto* found = std::ranges::find_if(scores, [&](double score) { return score >= best; });
-  if (found == scores.end()) return;
-  result.other_side = kOtherSides[static_cast<std::size_t>(found - scores.begin())];
+  std::size_t found = 0;
+  while (found < scores.size() && scores[found] < best) ++found;
+  if (found == scores.size()) return;
+  result.other_side = kOtherSides[found];
   // Nine by nine cells of a larger grid fit as well as all of them.
-  result.other_score = *found + (result.other_side > kUsualSide ? kLarger : 0);
+  result.other_score = scores[found] + (result.other_side > kUsualSide ? kLarger : 0);
 }
 
 GridInInk search(const GrayPicture& image) {

@@ -161,9 +161,12 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   const std::optional<Dialect>& dialect = found.dialect;
   if (!dialect) return std::nullopt;
   const Trial& trial = found.trial;
-  // Text of JSON without a puzzle has other values, such as solutions of puzzles with other rules.
+  // Text of another format without a puzzle has other values, such as solutions of puzzles with
+  // other rules, or the entries of a player.
   const bool is_scattered = dialect->cells == Dialect::Cells::scattered;
-  if (is_scattered && format.name == "json" && !begins_with_code(seen)) return std::nullopt;
+  const bool is_code = (format.name == "json" && begins_with_code(seen)) ||
+                       is_one_of(format, {"line", "block", "counted"});
+  if (is_scattered && !is_code) return std::nullopt;
   // Blank boards among lines of other text are rather signs of a language.
   if (trial.lacks_digits() && trial.has_unread) return std::nullopt;
   if (is_well) {
