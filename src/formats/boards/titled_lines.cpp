@@ -21,7 +21,7 @@ bool is_latin_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool is_among(std::string_view word, std::span<const std::string_view> words) {
+bool is_one_of_words(std::string_view word, std::span<const std::string_view> words) {
   return std::ranges::any_of(words, [&](std::string_view known) { return same_word(known, word); });
 }
 
@@ -42,10 +42,10 @@ LineName name_in_title(std::string_view line) {
     at = std::max(end, at + 1);
     if (word.empty()) continue;
     if (same_word(word, "row") || same_word(word, "rows")) return LineName::other;
-    if (name != LineName::other || is_among(word, kBefore)) continue;
-    if (is_among(word, kColumns)) {
+    if (name != LineName::other || is_one_of_words(word, kBefore)) continue;
+    if (is_one_of_words(word, kColumns)) {
       name = LineName::column;
-    } else if (is_among(word, kBoxes)) {
+    } else if (is_one_of_words(word, kBoxes)) {
       name = LineName::box;
     } else {
       return LineName::other;
