@@ -36,6 +36,7 @@ await withBrowser(async (browser, address) => {
     assert.equal(await page.locator('.grid i.out').count(), step.strike_out.length);
     await page.keyboard.press('5');
     await page.keyboard.press('Escape');
+    await page.locator('.course').waitFor({ state: 'detached' });
     assert.deepEqual(await labels(page), before);
     await close(tab);
   });

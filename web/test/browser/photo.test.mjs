@@ -310,11 +310,15 @@ await withBrowser(async (browser, address, server) => {
     await close(tab);
   });
 
+  /** The browser has no service worker, whose requests cannot be stopped here. */
+  const withoutPhotoModule = async (context) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await context.route(/photo-[^/]*\.bin$/, (route) => route.abort());
+  };
   for (const [locale, name, words] of [['en-GB', 'English', 'a part of the page could not be loaded'], ['de-DE', 'German', 'ein Teil der Seite konnte nicht geladen werden']]) {
     await test(`if the module of photos cannot be loaded, the page says so in ${name}`, async () => {
-      const tab = await open(browser, address, { locale, serviceWorkers: 'block', viewport: { width: 1100, height: 800 } });
-      const { page, context, problems } = tab;
-      await context.route(/photo-[^/]*\.bin$/, (route) => route.abort());
+      const tab = await open(browser, address, { locale, viewport: { width: 1100, height: 800 }, prepare: withoutPhotoModule });
+      const { page, problems } = tab;
       await openPhotos(page, locale === 'en-GB' ? undefined : ['Importieren', 'Aus einem Foto']);
       await choose(page, `${photos}image93.jpg`);
       await page.getByText(words).first().waitFor();

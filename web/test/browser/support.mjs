@@ -32,8 +32,8 @@ export async function withBrowser(use, options = []) {
   }
 }
 
-/** A fresh page with its own storage. `problems` must stay empty. */
-export async function open(browser, address, { fragment = '', ...options } = {}) {
+/** A fresh page with its own storage. `problems` must stay empty. `prepare` gets the context before the page is loaded. */
+export async function open(browser, address, { fragment = '', prepare = () => {}, ...options } = {}) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 915 }, acceptDownloads: true, ...options });
   // Only a failure waits so long; a machine may be slow.
   context.setDefaultTimeout(60_000);
@@ -42,6 +42,7 @@ export async function open(browser, address, { fragment = '', ...options } = {})
     const url = request.url();
     if (!/^(data|blob):/.test(url) && !url.startsWith(address)) problems.push(`request to ${url}`);
   });
+  await prepare(context);
   const page = await context.newPage();
   if (kSlow > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: kSlow });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
