@@ -109,6 +109,7 @@ class Reader::State {
     if (reader_->next(record)) {
       ++index_;
       if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
+      tell_origin(record);
       return true;
     }
     ended_ = true;
@@ -217,6 +218,14 @@ class Reader::State {
     if (format_ == nullptr || format_ == json || format_ == csv) return;
     reader_ = reader_of_error(
         {ErrorCode::io, 0, 0, "the format " + std::string(format_->name) + " has no columns"});
+  }
+
+  // Says once that the digits count from 0. In boards of 16x16, 0 to F are usual.
+  void tell_origin(const Record& record) {
+    if (knows_origin_ || record.error || record.alphabet != Alphabet::hex) return;
+    if (record.puzzle.shape().side() == 16) return;
+    knows_origin_ = true;
+    input_.notes().emplace_back("the digits count from 0");
   }
 
   // Opens the boards of a text that its format would not read, or would misread. The output is in
@@ -355,6 +364,7 @@ class Reader::State {
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
   bool knows_fences_ = false;      // they are left out
   bool knows_markup_ = false;      // it has tags, which are left out
+  bool knows_origin_ = false;      // a note says that the digits count from 0
   unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;
   bool ended_ = false;

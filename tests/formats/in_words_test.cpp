@@ -53,6 +53,20 @@ TEST(InWords, EachKindOfText) {
             Notes{"read as boards of 9x9; blanks: #; a line of other signs is a ruler"});
 }
 
+// With the digits 0 to 8, and full stops as blanks.
+TEST(InWords, DigitsThatCountFromZeroAreTold) {
+  std::string line(kExample);
+  for (char& symbol : line) {
+    if (symbol != '.') --symbol;
+  }
+  const std::vector<std::string> expected{"the digits count from 0"};
+  EXPECT_EQ(notes_of(line + "\n"), expected);
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(9 * row, 9) + "\n";
+  EXPECT_EQ(notes_of(rows), expected);
+  EXPECT_EQ(notes_of("[{\"puzzle\": \"" + line + "\"}]"), expected);
+}
+
 TEST(InWords, TheFormatTextTakesJsonForText) {
   const std::string text = "{\n" + board("", " ", "", '.') + "}\n";
   EXPECT_EQ(notes_of(text, "text"),
