@@ -1784,6 +1784,14 @@ BITDOKU_API bitdoku_status bitdoku_variant_verify(const bitdoku_variant* variant
                                                   const int32_t* values, size_t count,
                                                   bitdoku_error* error) BITDOKU_NOEXCEPT;
 
+/* Draws the puzzle as SVG, which goes to `on_bytes`: its clues as setters draw them and, if `words`
+ * is not 0, the rules in words below the board. `solution` is NULL, or has bitdoku_variant_cells
+ * values, which are shown in the blank cells. Errors: BITDOKU_NULL_POINTER. */
+BITDOKU_API bitdoku_status bitdoku_variant_svg(const bitdoku_variant* variant,
+                                               const int32_t* solution, int32_t words,
+                                               bitdoku_on_bytes on_bytes,
+                                               void* user) BITDOKU_NOEXCEPT;
+
 /* ---- Exact cover -----------------------------------------------------------------------------
  * An exact cover is a choice of options such that every primary item is in exactly one chosen
  * option, and every secondary item in at most one. Examples are pentominoes, queens, and Sudoku

@@ -153,3 +153,15 @@ bitdoku_status bitdoku_variant_verify(const bitdoku_variant* variant, const int3
     return capi::give_error(error, BITDOKU_WRONG_SOLUTION, *wrong);
   });
 }
+
+bitdoku_status bitdoku_variant_svg(const bitdoku_variant* variant, const int32_t* solution,
+                                   int32_t words, bitdoku_on_bytes on_bytes, void* user) noexcept {
+  if (variant == nullptr || on_bytes == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    bitdoku::VariantLook look{.title = variant->record.title, .solution = {}, .words = words != 0};
+    if (solution != nullptr) look.solution.assign(solution, solution + puzzle_in(variant).cells());
+    const std::string svg = to_svg(puzzle_in(variant), look);
+    on_bytes(svg.data(), svg.size(), user);
+    return BITDOKU_OK;
+  });
+}

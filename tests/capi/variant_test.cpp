@@ -2,6 +2,7 @@
 #include <bitdoku/bitdoku.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -86,6 +87,30 @@ TEST(CapiVariant, FindsTrueCandidates) {
   EXPECT_EQ(answer.complete, 1);
   EXPECT_EQ(masks[0], 1U);
   EXPECT_EQ(masks[6], 3U);
+}
+
+std::string svg_of(const VariantHandle& variant, const int32_t* solution, int32_t words) {
+  std::string svg;
+  const auto append = [](const char* bytes, size_t length, void* user) {
+    static_cast<std::string*>(user)->append(bytes, length);
+  };
+  EXPECT_EQ(bitdoku_variant_svg(variant.get(), solution, words, append, &svg), BITDOKU_OK);
+  EXPECT_TRUE(svg.starts_with("<svg ") && svg.ends_with("</svg>\n")) << svg;
+  return svg;
+}
+
+TEST(CapiVariant, DrawsThePuzzle) {
+  const VariantHandle variant = variant_of(std::string(kThermo) + ".Diagonal~1");
+  std::vector<int32_t> values(16);
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  EXPECT_EQ(bitdoku_variant_solve(variant.get(), nullptr, values.data(), values.size(), &answer),
+            BITDOKU_OK);
+  const std::string bare = svg_of(variant, nullptr, 0);
+  EXPECT_EQ(bare.find("Thermometer"), std::string::npos);
+  EXPECT_NE(svg_of(variant, nullptr, 1).find("Thermometer"), std::string::npos);
+  const auto letters = [](std::string_view text) { return std::ranges::count(text, '<'); };
+  EXPECT_GE(letters(svg_of(variant, values.data(), 0)), letters(bare) + 16);
+  EXPECT_EQ(bitdoku_variant_svg(variant.get(), nullptr, 0, nullptr, nullptr), BITDOKU_NULL_POINTER);
 }
 
 TEST(CapiVariant, TellsWhatItReads) {

@@ -120,6 +120,21 @@ class Variant:
         values = [whole("a value", value, -1000, 1000) for row in rows for value in row]
         return _bitdoku.verify_variant(self._capsule, array("i", values).tobytes())
 
+    def svg(self, *, solution: Optional[Iterable[Iterable[int]]] = None, words: bool = True) -> str:
+        """A picture: the clues as setters draw them and, unless `words` is false, the rules in words below the board.
+        `solution` has the rows of values that are shown in the blank cells. A notebook shows a Variant in this way."""
+        shown = None
+        if solution is not None:
+            values = [whole("a value", value, -1000, 1000) for row in solution for value in row]
+            if len(values) != self.rows * self.columns:
+                raise refuse(f"the solution has {len(values)} values, not {self.rows * self.columns}")
+            values += [0] * (self._cells - len(values))
+            shown = array("i", values).tobytes()
+        return _bitdoku.draw_variant(self._capsule, shown, bool(words))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     def to_json(self) -> str:
         """JSON on one line, which `Variant` reads again. docs/variants.md describes it; with `json.loads`, it is a
         dictionary with the givens and all constraints."""

@@ -138,6 +138,7 @@ static PyMethodDef kMethods[] = {
     {"search_variant", search_variant, METH_VARARGS, NULL},
     {"variant_candidates", variant_candidates, METH_VARARGS, NULL},
     {"verify_variant", verify_variant, METH_VARARGS, NULL},
+    {"draw_variant", draw_variant, METH_VARARGS, NULL},
     {"arrow_array", arrow_array, METH_VARARGS, NULL},
     {"arrow_stream", arrow_stream, METH_VARARGS, NULL},
     {"arrow_array_rows", arrow_array_rows, METH_VARARGS, NULL},

@@ -71,7 +71,7 @@ Function read_extreme;                                           /* extreme.c */
 Function pack_lines, unpack_lines, unread_rows;                  /* lines.c */
 Function photo;                                                  /* photo.c */
 Function read_variant, tell_variant, search_variant;             /* variant.c */
-Function variant_candidates, verify_variant;                     /* variant.c */
+Function variant_candidates, verify_variant, draw_variant;       /* variant.c */
 Function augment_rows;                                           /* augment.c */
 Function arrow_array, arrow_stream;                              /* arrow_out.c */
 Function arrow_array_rows, arrow_stream_rows;                    /* arrow_in.c */

@@ -167,3 +167,40 @@ PyObject* verify_variant(PyObject* module, PyObject* arguments) {
   if (status == BITDOKU_WRONG_SOLUTION) return PyUnicode_FromString(error.message);
   return fail(module, status, error.message);
 }
+
+static void add_text(const char* bytes, size_t length, void* memory) {
+  append(memory, bytes, length);
+}
+
+/* draw_variant(capsule, values of all cells as 32-bit numbers or None, words): the text of an SVG.
+ */
+PyObject* draw_variant(PyObject* module, PyObject* arguments) {
+  PyObject *capsule, *result;
+  const char* bytes;
+  Py_ssize_t length;
+  int words;
+  const bitdoku_variant* variant;
+  int32_t* values = NULL;
+  Memory made = {NULL, 0, 0, 0};
+  bitdoku_status status;
+  if (!PyArg_ParseTuple(arguments, "Oz#p:draw_variant", &capsule, &bytes, &length, &words)) {
+    return NULL;
+  }
+  variant = variant_of(capsule);
+  if (variant == NULL) return NULL;
+  if (bytes != NULL) {
+    if ((size_t)length != bitdoku_variant_cells(variant) * sizeof *values) {
+      return fail(module, BITDOKU_BAD_LENGTH, "the solution needs a value for each cell");
+    }
+    values = malloc((size_t)length);
+    if (values == NULL) return PyErr_NoMemory();
+    memcpy(values, bytes, (size_t)length);
+  }
+  status = bitdoku_variant_svg(variant, values, words, add_text, &made);
+  free(values);
+  if (made.failed) status = BITDOKU_OUT_OF_MEMORY;
+  result = status != BITDOKU_OK ? fail(module, status, "")
+                                : PyUnicode_FromStringAndSize(made.bytes, (Py_ssize_t)made.length);
+  free(made.bytes);
+  return result;
+}

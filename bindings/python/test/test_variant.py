@@ -2,6 +2,7 @@
 import json
 import pickle
 import unittest
+from xml.dom import minidom
 
 import bitdoku
 from bitdoku import BitdokuError, Variant
@@ -88,6 +89,22 @@ class Variants(unittest.TestCase):
         with self.assertRaises(BitdokuError) as raised:
             Variant(".Shape~9x9").count(time=1e-2)
         self.assertEqual(raised.exception.code, "out_of_time")
+
+    def test_it_is_drawn(self):
+        variant = Variant(UNIQUE)
+        bare = variant.svg(words=False)
+        with_words = variant.svg()
+        self.assertEqual(variant._repr_svg_(), with_words)
+        for picture in (bare, with_words):
+            self.assertEqual(minidom.parseString(picture).documentElement.tagName, "svg")
+        self.assertIn("Thermometer", with_words)
+        self.assertNotIn("Thermometer", bare)
+        solved = variant.svg(solution=variant.solve(), words=False)
+        self.assertEqual(len(minidom.parseString(solved).getElementsByTagName("text")),
+                         len(minidom.parseString(bare).getElementsByTagName("text")) + 16)
+        for wrong in ([[1, 2]], [["x"] * 4] * 4):
+            with self.assertRaises(BitdokuError):
+                variant.svg(solution=wrong)
 
     def test_it_is_a_value(self):
         variant = Variant(UNIQUE)
