@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cell, close, kEasy, labels, open, press, shows, withBrowser } from './support.mjs';
+import { cell, close, escape, eventually, isChosen, kEasy, labels, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -27,21 +27,23 @@ await withBrowser(async (browser, address) => {
       await shows(page, kEasy);
       await page.keyboard.press('?');
       await page.locator('.panel.help h2').getByText(/Single|House/).waitFor();
-      await page.keyboard.press('Escape');
+      await escape(page, '.panel');
       await finish(page);
       await page.locator('.ending dd').nth(2).waitFor();
       const path = engine.path(kEasy);
       const hardest = path.steps.reduce((best, step) => (step.score > best.score ? step : best)).name;
-      assert.deepEqual((await page.locator('.ending dd').allTextContents()).slice(1), ['1', hardest]);
-      assert.equal(await page.locator('.pad').count(), 0);
-      assert.deepEqual(await page.locator('.ending .choices button').allTextContents(), ['Another like this', 'Daily puzzle', 'Share', 'Statistics']);
-      const { y, height } = await page.locator('.ending').boundingBox();
-      assert.ok(y + height <= viewport.height, `${y + height} of ${viewport.height}`);
+      await until.deepEqual(async () => (await page.locator('.ending dd').allTextContents()).slice(1), ['1', hardest]);
+      await until.equal(() => page.locator('.pad').count(), 0);
+      await until.deepEqual(() => page.locator('.ending .choices button').allTextContents(), ['Another like this', 'Daily puzzle', 'Share', 'Statistics']);
+      await eventually(async () => {
+        const { y, height } = await page.locator('.ending').boundingBox();
+        assert.ok(y + height <= viewport.height, `${y + height} of ${viewport.height}`);
+      });
       await page.reload();
       await page.locator('.ending').waitFor();
       await page.getByRole('button', { name: 'Another like this' }).click();
       await page.locator('.pad').waitFor();
-      assert.ok((await labels(page)).some((label) => label.includes('empty')), 'another puzzle');
+      await until.ok(async () => (await labels(page)).some((label) => label.includes('empty')), 'another puzzle');
       await close(tab);
     }
   });
@@ -52,13 +54,13 @@ await withBrowser(async (browser, address) => {
     await shows(page, kEasy);
     await press(page, 'Statistics');
     await page.getByText('Solve a puzzle, and it is counted here.').waitFor();
-    await page.keyboard.press('Escape');
+    await escape(page);
     await finish(page);
     await page.evaluate(() => { location.hash = '#p=..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4'; });
-    await page.waitForFunction(() => /r1c3, 3, given/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /r1c3, 3, given/.test(document.querySelector('[data-cell="2"]')?.getAttribute('aria-label')));
     await page.keyboard.press('Control+4');
     await press(page, 'Statistics');
-    assert.match(await page.locator('.tallies tbody').innerText(), /Others\s+1\s/);
+    await until.match(() => page.locator('.tallies tbody').innerText(), /Others\s+1\s/);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save a backup' }).click()]);
     const path = await file.path();
     assert.equal(JSON.parse(readFileSync(path, 'utf8')).bitdoku, 1);
@@ -68,13 +70,13 @@ await withBrowser(async (browser, address) => {
     await other.page.getByText('This file is no backup of bitdoku.').first().waitFor();
     await other.page.locator('dialog input[type=file]').setInputFiles(path);
     await other.page.getByText(/games restored/).first().waitFor();
-    await other.page.keyboard.press('Escape');
+    await escape(other.page);
     await press(other.page, 'Games');
     await other.page.locator('.games .game').nth(2).waitFor();
     await other.page.locator('.games .game', { hasText: '0%' }).nth(1).click();
-    await other.page.waitForFunction(() => /candidates 4/.test(document.querySelector('[data-cell="0"]').getAttribute('aria-label')));
+    await other.page.waitForFunction(() => /candidates 4/.test(document.querySelector('[data-cell="0"]')?.getAttribute('aria-label')));
     await press(other.page, 'Statistics');
-    assert.match(await other.page.locator('.tallies tbody').innerText(), /Others\s+1\s/);
+    await until.match(() => other.page.locator('.tallies tbody').innerText(), /Others\s+1\s/);
     await close(other);
     await close(tab);
   });
@@ -87,8 +89,8 @@ await withBrowser(async (browser, address) => {
     const entries = { 'bitdoku:game:x': '{"id":"x","changed":9999999999999}\n{"shape":"3x3","cells":[1]}', 'bitdoku:solved': '{', other: 'x', 'bitdoku:settings': '{"theme":"pink","showTimer":5}' };
     await page.locator('dialog input[type=file]').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ bitdoku: 1, entries })) });
     await page.getByText('0 games restored.').first().waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('bitdoku:game:x') ?? localStorage.getItem('other')), null);
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.evaluate(() => localStorage.getItem('bitdoku:game:x') ?? localStorage.getItem('other')), null);
+    await escape(page);
     await page.reload();
     await shows(page, kEasy);
     await close(tab);
@@ -110,14 +112,17 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await shows(page, kEasy);
     await page.keyboard.press('q');
+    await page.locator('.key[aria-pressed]').first().waitFor();
     const blanks = [...kEasy].flatMap((symbol, at) => (symbol === '.' && solution[at] === '4' ? [at] : [])).slice(0, 2);
     await page.getByRole('button', { name: /^4,/ }).tap();
+    await page.locator('.key[aria-pressed=true]').waitFor();
     for (const at of blanks) {
       await cell(page, at).tap();
-      assert.match((await labels(page))[at], /, 4/);
+      await until.match(async () => (await labels(page))[at], /, 4/);
     }
-    await page.keyboard.press('Escape');
+    await escape(page, '.key[aria-pressed=true]');
     await cell(page, blanks[0] + 1).tap();
+    await settled(page);
     assert.equal(await page.locator('.key[aria-pressed=true]').count(), 0);
     await close(tab);
   });
@@ -132,19 +137,19 @@ await withBrowser(async (browser, address) => {
     const lit = () => page.locator('.cell:is(.filtered, .filtered-all)').count();
     const key = (name) => page.locator('.side > .filters').getByRole('button', { name, exact: true });
     await key('Light up cells that can hold 4').click();
-    assert.equal(await lit(), can('4'));
+    await until.equal(() => lit(), can('4'));
     await key('Light up cells that can hold 6').click();
-    assert.equal(await lit(), can('46'));
+    await until.equal(() => lit(), can('46'));
     await page.keyboard.press('Escape');
-    assert.equal(await lit(), 0);
+    await until.equal(() => lit(), 0);
     await key('Two candidates').click();
-    assert.equal(await lit(), candidates.filter((all, at) => kEasy[at] === '.' && all.length === 2).length);
+    await until.equal(() => lit(), candidates.filter((all, at) => kEasy[at] === '.' && all.length === 2).length);
     const at = [...kEasy].findIndex((symbol) => symbol === '.');
     await page.evaluate((index) => document.querySelector(`[data-cell="${index}"]`).focus(), at);
     for (const digit of candidates[at].replace(solution[at], '')) await page.keyboard.press(`Control+${digit}`);
     await page.keyboard.press('Shift+E');
     await page.locator('.toast').getByText('Something is wrong there.').waitFor();
-    assert.equal(await page.locator('.wrong').count(), 0, 'it does not say what');
+    await until.equal(() => page.locator('.wrong').count(), 0, 'it does not say what');
     await page.keyboard.press(`Control+${solution[at]}`);
     await key('Is this cell right?').click();
     await page.locator('.toast').getByText('Right so far.').waitFor();
@@ -161,6 +166,7 @@ await withBrowser(async (browser, address) => {
         const before = await erase();
         for (const mode of ['Corner', 'Centre', 'Colour']) {
           await page.getByRole('button', { name: mode, exact: true }).click();
+          await isChosen(page, mode);
           assert.deepEqual(await erase(), before, mode);
         }
         if (height === 915) {

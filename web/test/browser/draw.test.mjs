@@ -1,7 +1,7 @@
 // The pen: colours of candidates and lines, by keys, mouse and pad, in links, storage and undo; and the keys for work that takes long by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, close, kEasy, labels, lastWords, model, open, press, withBrowser } from './support.mjs';
+import { cell, close, escape, eventually, isChosen, kEasy, labels, lastWords, model, open, press, settled, until, withBrowser } from './support.mjs';
 
 const { gameOfLine, lineOfValues } = await model('game');
 const { linkOfPosition } = await model('link');
@@ -17,23 +17,23 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await page.keyboard.press('b');
     await page.keyboard.press('4');
-    assert.equal(await label(page, 2), 'r1c3, empty, 4 grey');
-    assert.equal(await lastWords(page), '4 grey');
+    await until.equal(() => label(page, 2), 'r1c3, empty, 4 grey');
+    await until.equal(() => lastWords(page), '4 grey');
     await page.keyboard.press('.');
-    assert.equal(await lastWords(page), 'Candidate green');
+    await until.equal(() => lastWords(page), 'Candidate green');
     await page.keyboard.press('4');
     await page.keyboard.press('2');
-    assert.equal(await label(page, 2), 'r1c3, empty, 2 green, 4 grey and green');
-    assert.equal(await cell(page, 2).locator('.ink u').count(), 3);
+    await until.equal(() => label(page, 2), 'r1c3, empty, 2 green, 4 grey and green');
+    await until.equal(() => cell(page, 2).locator('.ink u').count(), 3);
     await page.keyboard.press('f');
-    assert.equal(await label(page, 2), 'r1c3, empty, candidates 1, 2 and 4, 2 green, 4 grey and green');
+    await until.equal(() => label(page, 2), 'r1c3, empty, candidates 1, 2 and 4, 2 green, 4 grey and green');
     await page.keyboard.press('Control+4');
-    assert.equal(await label(page, 2), 'r1c3, empty, candidates 1 and 2, 2 green', 'a candidate that is gone has no colour');
+    await until.equal(() => label(page, 2), 'r1c3, empty, candidates 1 and 2, 2 green', 'a candidate that is gone has no colour');
     await page.keyboard.press('[');
     await page.keyboard.press('4');
-    assert.equal(await label(page, 2), 'r1c3, empty, candidates 1, 2 and 4, 2 green, 4 grey');
+    await until.equal(() => label(page, 2), 'r1c3, empty, candidates 1, 2 and 4, 2 green, 4 grey');
     await page.keyboard.press('Delete');
-    assert.equal(await label(page, 2), 'r1c3, empty, candidates 1, 2 and 4');
+    await until.equal(() => label(page, 2), 'r1c3, empty, candidates 1, 2 and 4');
     await close(tab);
   });
 
@@ -41,28 +41,28 @@ await withBrowser(async (browser, address) => {
     const tab = await start();
     const { page } = tab;
     for (const key of ['b', ',', ',']) await page.keyboard.press(key);
-    assert.equal(await lastWords(page), 'Strong link');
+    await until.equal(() => lastWords(page), 'Strong link');
     await page.keyboard.press('4');
-    assert.equal(await lastWords(page), 'Line from 4 in r1c3');
+    await until.equal(() => lastWords(page), 'Line from 4 in r1c3');
     await focus(page, 11);
     await page.keyboard.press('4');
-    assert.equal(await label(page, 11), 'r2c3, empty, 4 strong to 4 in r1c3');
+    await until.equal(() => label(page, 11), 'r2c3, empty, 4 strong to 4 in r1c3');
     await page.keyboard.press('.');
-    assert.equal(await lastWords(page), 'Weak link');
+    await until.equal(() => lastWords(page), 'Weak link');
     await focus(page, 15);
     await page.keyboard.press('4');
-    assert.equal(await label(page, 15), 'r2c7, empty, 4 weak to 4 in r2c3', 'it goes on from the end');
-    assert.equal(await page.locator('.lines .strong').count(), 1);
-    assert.equal(await page.locator('.lines .weak').count(), 1);
-    assert.equal(await page.locator('.lines circle').count(), 1);
+    await until.equal(() => label(page, 15), 'r2c7, empty, 4 weak to 4 in r2c3', 'it goes on from the end');
+    await until.equal(() => page.locator('.lines .strong').count(), 1);
+    await until.equal(() => page.locator('.lines .weak').count(), 1);
+    await until.equal(() => page.locator('.lines circle').count(), 1);
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('.lines circle').count(), 0);
+    await until.equal(() => page.locator('.lines circle').count(), 0);
     await page.keyboard.press('Control+z');
-    assert.equal(await page.locator('.lines .weak').count(), 0);
+    await until.equal(() => page.locator('.lines .weak').count(), 0);
     await page.keyboard.press('Control+y');
     await focus(page, 11);
     await page.keyboard.press('0');
-    assert.equal(await page.locator('.lines path').count(), 0, 'both lines ended there');
+    await until.equal(() => page.locator('.lines path').count(), 0, 'both lines ended there');
     await close(tab);
   });
 
@@ -77,19 +77,20 @@ await withBrowser(async (browser, address) => {
     };
     await page.getByRole('button', { name: 'Candidate red' }).click();
     await page.mouse.click(...await at(2, 4));
-    assert.match(await label(page, 2), /4 red$/);
+    await until.match(() => label(page, 2), /4 red$/);
     await page.mouse.click(...await at(2, 9));
+    await settled(page);
     assert.match(await label(page, 2), /4 red$/, '9 is no candidate');
     await page.getByRole('button', { name: 'Strong link' }).click();
     await page.mouse.move(...await at(2, 4));
     await page.mouse.down();
     await page.mouse.move(...await at(11, 4), { steps: 4 });
     await page.mouse.up();
-    assert.match(await label(page, 11), /4 strong to 4 in r1c3$/);
+    await until.match(() => label(page, 11), /4 strong to 4 in r1c3$/);
     await page.keyboard.press('Escape');
     await page.mouse.click(...await at(11, 2));
     await page.mouse.click(...await at(2, 2));
-    assert.match(await label(page, 2), /2 strong to 2 in r2c3$/, 'one after the other');
+    await until.match(() => label(page, 2), /2 strong to 2 in r2c3$/, 'one after the other');
     await close(tab);
   });
 
@@ -98,23 +99,24 @@ await withBrowser(async (browser, address) => {
       const tab = await start({ hasTouch: true, viewport: { width, height } });
       const { page } = tab;
       await page.getByRole('button', { name: 'Pen', exact: true }).tap();
+      await isChosen(page, 'Pen');
       for (const button of await page.locator('main button:visible').all()) {
         const box = await button.boundingBox();
         assert.ok(box.width >= 44 && box.height >= 43.9 && box.y + box.height <= height, `${await button.getAttribute('aria-label')}: ${JSON.stringify(box)}`);
       }
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      await until.ok(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
       await cell(page, 2).tap();
       await page.getByRole('button', { name: 'Candidate teal' }).tap();
       await page.getByRole('button', { name: /^1, \d left/ }).tap();
-      assert.equal(await label(page, 2), 'r1c3, empty, 1 teal');
+      await until.equal(() => label(page, 2), 'r1c3, empty, 1 teal');
       await page.getByRole('button', { name: 'Weak link' }).tap();
       for (const index of [2, 3]) {
         await cell(page, index).tap();
         await page.getByRole('button', { name: /^2, \d left/ }).tap();
       }
-      assert.equal(await label(page, 3), 'r1c4, empty, 2 weak to 2 in r1c3');
+      await until.equal(() => label(page, 3), 'r1c4, empty, 2 weak to 2 in r1c3');
       await page.getByRole('button', { name: 'Erase' }).tap();
-      assert.equal(await label(page, 3), 'r1c4, empty');
+      await until.equal(() => label(page, 3), 'r1c4, empty');
       await close(tab);
     }
   });
@@ -125,19 +127,18 @@ await withBrowser(async (browser, address) => {
       { kind: 'line', line: { from: { cell: 2, digit: 2 }, to: { cell: 3, digit: 2 }, strong: true } }, { kind: 'line', line: { from: { cell: 3, digit: 2 }, to: { cell: 3, digit: 6 }, strong: false } }]) game = play(game, move);
     const tab = await open(browser, address, { fragment: linkOfPosition(game), viewport: { width: 1100, height: 800 } });
     const { page } = tab;
-    assert.match(await label(page, 2), /2 grey and red, 2 strong to 2 in r1c4$/);
+    await until.match(() => label(page, 2), /2 grey and red, 2 strong to 2 in r1c4$/);
     await press(page, 'Share');
     const link = await page.getByRole('textbox', { name: 'Link with my marks' }).inputValue();
     assert.ok(link.endsWith(linkOfPosition(game)), link);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await escape(page);
     await page.keyboard.press('m');
+    await settled(page);
     const before = await labels(page);
-    await page.waitForTimeout(600);
     await page.reload();
     await cell(page, 80).waitFor();
-    assert.deepEqual(await labels(page), before);
-    assert.equal(await page.locator('.lines > path').count(), 2);
+    await until.deepEqual(() => labels(page), before);
+    await until.equal(() => page.locator('.lines > path').count(), 2);
     await close(tab);
   });
 
@@ -149,8 +150,8 @@ await withBrowser(async (browser, address) => {
       await page.getByRole('dialog').waitFor();
       // Both are sent before the page has handled the first.
       await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
-      assert.equal(await lastWords(page), `Mode: ${mode}`);
-      assert.equal(await page.locator('dialog').count(), 0);
+      await until.equal(() => lastWords(page), `Mode: ${mode}`);
+      await until.equal(() => page.locator('dialog').count(), 0);
     }
     await close(tab);
   });
@@ -160,8 +161,7 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await press(page, 'Settings');
     await page.getByLabel('Patterns on colours').check();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await escape(page);
     const images = [];
     await page.keyboard.press('b');
     for (let pen = 0; pen < 8; pen++) {
@@ -170,6 +170,7 @@ await withBrowser(async (browser, address) => {
       assert.notEqual(drawn, 'noneauto');
       images.push(drawn);
       await page.keyboard.press('Delete');
+      await cell(page, 2).locator('.ink u').waitFor({ state: 'detached' });
       await page.keyboard.press('.');
     }
     assert.equal(new Set(images).size, 8, 'each colour has its own pattern');
@@ -181,24 +182,23 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     let game = gameOfLine(kEasy);
     await page.keyboard.press('m');
-    assert.equal(await lastWords(page), 'Savepoint 1 set');
+    await until.equal(() => lastWords(page), 'Savepoint 1 set');
     await page.keyboard.press('g');
     game = play(game, { kind: 'singles' });
-    assert.equal((await labels(page)).filter((text) => text.includes('empty')).length, 0);
+    await until.equal(async () => (await labels(page)).filter((text) => text.includes('empty')).length, 0);
     assert.ok(!lineOfValues(game.cells).includes('.'));
     await page.keyboard.press('Shift+M');
-    assert.equal(await lastWords(page), 'Restored');
-    assert.match(await label(page, 2), /empty/);
+    await until.equal(() => lastWords(page), 'Restored');
+    await until.match(() => label(page, 2), /empty/);
     await focus(page, 0);
     await page.keyboard.press('Shift+F');
-    const fives = (await labels(page)).filter((text) => /candidates 5$/.test(text)).length;
     const filled = play(gameOfLine(kEasy), { kind: 'fill', digit: 5 }).cells.filter(({ centre }) => centre !== 0).length;
-    assert.equal(fives, filled, 'the digit of the focused cell');
+    await until.equal(async () => (await labels(page)).filter((text) => /candidates 5$/.test(text)).length, filled, 'the digit of the focused cell');
     await focus(page, 2);
     await page.keyboard.press('Control+5');
-    assert.match(await label(page, 2), /candidates 5$/);
+    await until.match(() => label(page, 2), /candidates 5$/);
     await page.keyboard.press('u');
-    assert.equal(await label(page, 2), 'r1c3, empty');
+    await until.equal(() => label(page, 2), 'r1c3, empty');
     await close(tab);
   });
 
@@ -208,22 +208,23 @@ await withBrowser(async (browser, address) => {
     const lit = () => page.locator('.cell.same').count();
     const eights = [...kEasy].filter((symbol) => symbol === '8').length;
     await page.keyboard.press('l');
-    assert.equal(await lastWords(page), 'Which digit?');
+    await until.equal(() => lastWords(page), 'Which digit?');
     await page.keyboard.press('8');
-    assert.equal(await lastWords(page), '8 highlighted');
-    assert.equal(await lit(), eights);
-    assert.match(await label(page, 2), /empty$/, 'nothing was entered');
+    await until.equal(() => lastWords(page), '8 highlighted');
+    await until.equal(() => lit(), eights);
+    await until.match(() => label(page, 2), /empty$/, 'nothing was entered');
     await page.keyboard.press('Escape');
-    assert.equal(await lit(), 0);
+    await until.equal(() => lit(), 0);
     await page.getByRole('button', { name: /^8, \d left/ }).hover();
     await page.mouse.down();
     await page.waitForFunction((n) => document.querySelectorAll('.cell.same').length === n, eights);
     await page.mouse.up();
+    await settled(page);
     assert.equal(await lit(), eights, 'the end of the press enters nothing');
     assert.match(await label(page, 2), /empty$/);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Highlight a digit: 8' }).click();
-    assert.equal(await lit(), 0, 'again ends it');
+    await until.equal(() => lit(), 0, 'again ends it');
     await close(tab);
   });
 
@@ -233,14 +234,16 @@ await withBrowser(async (browser, address) => {
     for (const [hand, isRight] of [['right', true], ['left', false]]) {
       await press(page, 'Settings');
       await page.getByLabel('Pad on phones').selectOption(hand);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      const pad = await page.locator('.pad').boundingBox();
-      const modes = await page.locator('.modes').boundingBox();
-      assert.equal(pad.x > modes.x, isRight, hand);
-      assert.ok(pad.y + pad.height > 850 && pad.y + pad.height <= 915, 'at the bottom');
+      await escape(page);
+      await eventually(async () => {
+        const pad = await page.locator('.pad').boundingBox();
+        const modes = await page.locator('.modes').boundingBox();
+        assert.equal(pad.x > modes.x, isRight, hand);
+        assert.ok(pad.y + pad.height > 850 && pad.y + pad.height <= 915, 'at the bottom');
+      });
       for (const mode of ['Digit', 'Colour', 'Pen']) {
         await page.getByRole('button', { name: mode, exact: true }).tap();
+        await isChosen(page, mode);
         for (const button of await page.locator('main button:visible').all()) {
           const box = await button.boundingBox();
           assert.ok(box.width >= 44 && box.height >= 43.9 && box.y + box.height <= 915, `${hand}, ${mode}, ${await button.textContent()}: ${JSON.stringify(box)}`);

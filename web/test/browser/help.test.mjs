@@ -1,15 +1,32 @@
 // Hints in four depths, the solution path and the rating, compared with the engine in node.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, close, kEasy, kHard, kHardest, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
+import { cell, close, escape, kEasy, kHard, kHardest, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
 
 const words = (page) => page.locator('.panel .words').innerText();
-/** Unfolds the reasons and the notation of a hint. */
-const unfold = (page) => page.locator('.panel .words details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
-const heard = (page, pattern) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector('#live').textContent), pattern);
+/** With the reasons and the notation of a hint unfolded. */
+async function allWords(page) {
+  await page.locator('.panel .words details').evaluateAll((all) => all.forEach((one) => { one.open = true; }));
+  return words(page);
+}
+/** Runs in the page: no worker is asked for a rating before `letRate` is called. */
+function holdRatings() {
+  const post = Worker.prototype.postMessage;
+  let held = [];
+  Worker.prototype.postMessage = function (message, ...more) {
+    const ask = () => post.call(this, message, ...more);
+    if (held && message.name === 'rate') held.push(ask);
+    else ask();
+  };
+  window.letRate = () => {
+    held.forEach((ask) => ask());
+    held = null;
+  };
+}
+const heard = (page, pattern) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector('#live')?.textContent), pattern);
 
 await withBrowser(async (browser, address) => {
   const start = (line) => open(browser, address, { fragment: `#p=${line}`, viewport: { width: 1100, height: 800 } });
@@ -21,38 +38,30 @@ await withBrowser(async (browser, address) => {
     assert.equal(step.name, 'Locked Candidates (Pointing)');
     await page.keyboard.press('?');
     await heard(page, 'next step');
-    assert.equal(await words(page), `The next step is: ${step.name}.`);
-    assert.equal(await page.locator('.tint-house, .tint-cell, .grid i').count(), 0, 'nothing is drawn yet');
+    await until.equal(() => words(page), `The next step is: ${step.name}.`);
+    await until.equal(() => page.locator('.tint-house, .tint-cell, .grid i').count(), 0, 'nothing is drawn yet');
     await page.keyboard.press('?');
-    assert.match(await words(page), /Look at (row|column|box) \d/);
-    assert.ok((await page.locator('.tint-house, .tint-cover').count()) > 0);
+    await until.match(() => words(page), /Look at (row|column|box) \d/);
+    await until.ok(async () => (await page.locator('.tint-house, .tint-cover').count()) > 0);
     await page.getByRole('button', { name: 'Show the pattern' }).click();
-    assert.match(await words(page), /The pattern: r\dc\d/);
-    assert.equal(await page.locator('.grid i.pattern').count(), step.marks.length);
-    assert.equal(await page.locator('.grid i.out').count(), 0);
+    await until.match(() => words(page), /The pattern: r\dc\d/);
+    await until.equal(() => page.locator('.grid i.pattern').count(), step.marks.length);
+    await until.equal(() => page.locator('.grid i.out').count(), 0);
     await page.keyboard.press('h');
-    await unfold(page);
-    const said = await words(page);
-    for (const sentence of [step.text, ...step.sentences]) assert.ok(said.includes(sentence), sentence);
-    assert.equal(await page.locator('.grid i.out').count(), step.strike_out.length);
+    for (const sentence of [step.text, ...step.sentences]) await until.ok(async () => (await allWords(page)).includes(sentence), sentence);
+    await until.equal(() => page.locator('.grid i.out').count(), step.strike_out.length);
     await page.getByRole('button', { name: 'Do it' }).click();
-    const after = await labels(page);
-    for (const { cell: at, digit } of step.strike_out) {
-      assert.match(after[at], /candidates/);
-      assert.doesNotMatch(after[at].split('candidates')[1], new RegExp(String(digit)));
-    }
+    for (const { cell: at, digit } of step.strike_out) await until.match(async () => (await labels(page))[at], new RegExp(`candidates [^${digit}]*$`));
     await page.keyboard.press('?');
     await heard(page, 'next step');
     const position = new engine.Position(kHard).apply(step);
     const next = engine.hint(position);
-    assert.equal(await words(page), `The next step is: ${next.name}.`, 'the elimination counts');
+    await until.equal(() => words(page), `The next step is: ${next.name}.`, 'the elimination counts');
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
-    await unfold(page);
-    for (const sentence of next.sentences) assert.ok((await words(page)).includes(sentence), sentence);
+    for (const sentence of next.sentences) await until.ok(async () => (await allWords(page)).includes(sentence), sentence);
     await page.getByRole('button', { name: 'Do it' }).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Explain', exact: true }).count(), 0);
-    await page.keyboard.press('Escape');
-    await page.locator('.panel').waitFor({ state: 'detached' });
+    await until.equal(() => page.getByRole('button', { name: 'Explain', exact: true }).count(), 0);
+    await escape(page, '.panel');
     await close(tab);
   });
 
@@ -64,20 +73,20 @@ await withBrowser(async (browser, address) => {
     for (const digit of [1, 4]) await page.keyboard.press(`Control+${digit}`);
     await page.keyboard.press('?');
     await heard(page, 'next step');
-    await page.keyboard.press('Escape');
+    await escape(page, '.panel');
     await page.keyboard.press('Control+4');
     await page.keyboard.press('?');
     await heard(page, 'Something is wrong.');
-    assert.equal(await words(page), 'Something is wrong.');
+    await until.equal(() => words(page), 'Something is wrong.');
     assert.doesNotMatch((await labels(page))[at], /wrong/);
     await page.getByRole('button', { name: 'Where?' }).click();
-    assert.equal(await words(page), 'Something is wrong in r1c3.');
-    assert.match((await labels(page))[at], /wrong/);
+    await until.equal(() => words(page), 'Something is wrong in r1c3.');
+    await until.match(async () => (await labels(page))[at], /wrong/);
     await page.keyboard.press('?');
-    assert.match(await words(page), /4.*r1c3|r1c3.*4/, 'the right digit was left out');
+    await until.match(() => words(page), /4.*r1c3|r1c3.*4/, 'the right digit was left out');
     await page.getByRole('button', { name: 'Put only this right' }).click();
     await heard(page, 'Put right: r1c3.');
-    assert.equal((await labels(page))[at], 'r1c3, empty, candidates 1 and 4');
+    await until.equal(async () => (await labels(page))[at], 'r1c3, empty, candidates 1 and 4');
     await close(tab);
   });
 
@@ -90,7 +99,7 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('?');
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Undo to last correct' }).click();
-    await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]')?.getAttribute('aria-label')));
     await close(tab);
   });
 
@@ -98,6 +107,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start(kEasy);
     const { page } = tab;
     await page.keyboard.press('f');
+    await settled(page);
     const before = await labels(page);
     await page.keyboard.press('1');
     await page.evaluate(() => document.querySelector('[data-cell="40"]').focus());
@@ -106,8 +116,8 @@ await withBrowser(async (browser, address) => {
       await page.keyboard.press('?');
       await heard(page, i === 0 ? 'Something is wrong.' : i < 3 ? 'r1c3' : 'Put right: r1c3');
     }
+    await until.equal(async () => (await labels(page))[2], 'r1c3, empty');
     const after = await labels(page);
-    assert.equal(after[2], 'r1c3, empty');
     assert.match(after[40], /^r5c5, 5/);
     assert.equal(after[7], before[7], 'r1c8 is 1');
     await close(tab);
@@ -121,8 +131,9 @@ await withBrowser(async (browser, address) => {
       await page.keyboard.press('?');
       await page.locator('.panel .main').waitFor();
       for (let depth = 0; depth < 4; depth++) await page.keyboard.press('?');
+      await page.locator('.panel').waitFor({ state: 'detached' });
     }
-    assert.ok(await page.locator('.status .done').isVisible());
+    await until.ok(() => page.locator('.status .done').isVisible());
     await close(tab);
   });
 
@@ -132,27 +143,26 @@ await withBrowser(async (browser, address) => {
     await press(page, 'Solution path');
     await page.locator('.steps li').first().waitFor();
     const path = engine.path(kHardest);
-    assert.equal(await page.locator('.steps li').count(), path.steps.length);
+    await until.equal(() => page.locator('.steps li').count(), path.steps.length);
     await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3);
     const { er, ep, ed } = engine.rate(kHardest);
-    assert.deepEqual(await page.locator('.ratings dd').allTextContents(), [er, ep, ed].map((value) => value.toFixed(1)));
-    assert.equal(await page.locator('.ratings strong').textContent(), 'Extreme');
+    await until.deepEqual(() => page.locator('.ratings dd').allTextContents(), [er, ep, ed].map((value) => value.toFixed(1)));
+    await until.equal(() => page.locator('.ratings strong').textContent(), 'Extreme');
     const index = path.steps.findIndex((step) => step.technique === 'aic');
     assert.ok(index > 0);
     await page.locator('.steps li').nth(index).click();
     const { links } = path.steps[index].views[0];
-    const drawn = await page.locator('.arrows > path').count();
-    assert.equal(drawn, links.reduce((sum, link) => sum + link.from.length, 0));
-    assert.equal(await page.locator('.arrows > path.strong').count(), links.reduce((sum, link) => sum + (link.on ? link.from.length : 0), 0));
+    await until.equal(() => page.locator('.arrows > path').count(), links.reduce((sum, link) => sum + link.from.length, 0));
+    await until.equal(() => page.locator('.arrows > path.strong').count(), links.reduce((sum, link) => sum + (link.on ? link.from.length : 0), 0));
     for (const path of await page.locator('.arrows > path').evaluateAll((paths) => paths.map((p) => p.getAttribute('d')))) assert.match(path, /^M[\d.]+ [\d.]+Q/);
     await page.locator('.steps [aria-selected=true]').focus();
     await page.keyboard.press('ArrowDown');
-    assert.equal(await page.locator('.steps [aria-selected=true] .number').textContent(), String(index + 2));
+    await until.equal(() => page.locator('.steps [aria-selected=true] .number').textContent(), String(index + 2));
     await page.keyboard.press('End');
     await page.getByRole('button', { name: 'Play from here' }).click();
-    assert.equal((await labels(page)).filter((label) => label.includes('empty')).length, 1, 'one cell is left');
+    await until.equal(async () => (await labels(page)).filter((label) => label.includes('empty')).length, 1, 'one cell is left');
     await page.keyboard.press('Control+z');
-    assert.match((await labels(page))[2], /empty/);
+    await until.match(async () => (await labels(page))[2], /empty/);
     await press(page, 'Solution path');
     await page.getByRole('button', { name: 'Sudoku Explainer' }).click();
     await page.waitForFunction((n) => document.querySelectorAll('.steps li').length === n, engine.path(kHardest, { order: 'se' }).steps.length);
@@ -160,16 +170,19 @@ await withBrowser(async (browser, address) => {
   });
 
   await test('the path does not wait for the rating, which goes on when another order is chosen', async () => {
-    // It is rated in seconds.
-    const tab = await start('1.......2.3.4...5...6...7...5.8.4.......73......9...8.7.....6...4...8.9...2.....1');
+    const line = '1.......2.3.4...5...6...7...5.8.4.......73......9...8.7.....6...4...8.9...2.....1';
+    const tab = await open(browser, address, { fragment: `#p=${line}`, viewport: { width: 1100, height: 800 }, prepare: (context) => context.addInitScript(holdRatings) });
     const { page } = tab;
     await press(page, 'Solution path');
     await page.locator('.steps li').first().waitFor();
-    assert.match(await page.locator('.ratings').textContent(), /^Rating …Score/);
+    await until.match(() => page.locator('.ratings').textContent(), /^Rating …Score/);
     await page.getByRole('button', { name: 'Sudoku Explainer' }).click();
+    await page.getByRole('button', { name: 'Sudoku Explainer', pressed: true }).waitFor();
+    await until.match(() => page.locator('.ratings').textContent(), /^Rating …/);
+    await page.evaluate(() => window.letRate());
     await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3);
-    assert.equal(await page.locator('.ratings .wait').count(), 0);
-    assert.deepEqual(await page.locator('.ratings dd').allTextContents(), ['11.7', '11.7', '3.4']);
+    await until.equal(() => page.locator('.ratings .wait').count(), 0);
+    await until.deepEqual(() => page.locator('.ratings dd').allTextContents(), ['11.7', '11.7', '3.4']);
     await close(tab);
   });
 
@@ -177,10 +190,10 @@ await withBrowser(async (browser, address) => {
     const tab = await start(kHardest);
     const { page } = tab;
     await press(page, 'Solution path');
-    await page.keyboard.press('Escape');
+    await escape(page, '.panel');
     await cell(page, 2).click();
     await page.keyboard.press('4');
-    assert.match((await labels(page))[2], /^r1c3, 4/);
+    await until.match(async () => (await labels(page))[2], /^r1c3, 4/);
     await close(tab);
   });
 
@@ -194,7 +207,7 @@ await withBrowser(async (browser, address) => {
       await tab.page.locator('.toast').evaluate((note) => { note.dataset.old = ''; });
       await tab.page.keyboard.press('e');
       await tab.page.locator('.toast:not([data-old])').waitFor({ state: 'attached' });
-      assert.match(await lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
+      await until.match(() => lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
       await tab.page.keyboard.press('?');
       await heard(tab.page, line[0] === '1' ? 'twice' : 'more than one');
       await close(tab);

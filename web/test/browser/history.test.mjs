@@ -1,7 +1,6 @@
 // Back and Forward of the browser: views, cards and dialogs are entries of its history, and addresses open them.
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, kEasy, kHard, lastWords, open, press, shows, withBrowser } from './support.mjs';
+import { close, escape, kEasy, kHard, lastWords, open, press, shows, until, withBrowser } from './support.mjs';
 
 const fragment = (page) => new URL(page.url()).hash;
 const dialog = (page, name) => page.getByRole('dialog', { name, exact: true });
@@ -27,10 +26,10 @@ await withBrowser(async (browser, address) => {
       await page.waitForFunction((hash) => location.hash === hash, `#view=${name}`);
       await page.goBack();
       await gone(page, what);
-      assert.equal(fragment(page), '', name);
+      await until.equal(() => fragment(page), '', name);
       await page.goForward();
       await page.locator(what).waitFor();
-      assert.equal(fragment(page), `#view=${name}`);
+      await until.equal(() => fragment(page), `#view=${name}`);
       await page.goBack();
       await gone(page, what);
     }
@@ -39,11 +38,10 @@ await withBrowser(async (browser, address) => {
     for (let i = 0; i < 3; i++) {
       await press(page, 'Settings');
       await dialog(page, 'Settings').waitFor();
-      await page.keyboard.press('Escape');
-      await gone(page, 'dialog');
+      await escape(page);
       await page.waitForFunction(() => location.hash === '');
     }
-    assert.equal(await length(), before, 'closing leaves no entries behind');
+    await until.equal(() => length(), before, 'closing leaves no entries behind');
     await close(tab);
   });
 
@@ -57,7 +55,7 @@ await withBrowser(async (browser, address) => {
     await page.waitForFunction(() => location.hash === '#view=keys');
     await page.goBack();
     await gone(page, 'dialog');
-    assert.ok(await page.locator('.panel.help').isVisible());
+    await until.ok(() => page.locator('.panel.help').isVisible());
     await page.goBack();
     await gone(page, '.panel.help');
     await shows(page, kHard);
@@ -68,7 +66,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start(kEasy);
     const { page } = tab;
     await page.keyboard.press('?');
-    await page.waitForFunction(() => /next step/.test(document.querySelector('#live').textContent));
+    await page.waitForFunction(() => /next step/.test(document.querySelector('#live')?.textContent));
     await page.waitForFunction(() => location.hash === '#view=hint');
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
     await page.getByRole('button', { name: 'Do it' }).click();
@@ -80,7 +78,7 @@ await withBrowser(async (browser, address) => {
     await page.locator('.games .game').nth(1).click();
     await shows(page, kEasy);
     await page.waitForFunction(() => location.hash === '');
-    assert.equal(await page.evaluate(() => history.state.layers.length), 0);
+    await until.equal(() => page.evaluate(() => history.state.layers.length), 0);
     await close(tab);
   });
 
@@ -94,11 +92,11 @@ await withBrowser(async (browser, address) => {
       await page.locator(what).waitFor();
       await page.goBack();
       await gone(page, what);
-      assert.equal(fragment(page), '', view);
+      await until.equal(() => fragment(page), '', view);
       await close(tab);
     }
     const tab = await open(browser, address, { fragment: '#view=nothing' });
-    assert.equal(await lastWords(tab.page), 'This link is damaged.');
+    await until.equal(() => lastWords(tab.page), 'This link is damaged.');
     await close(tab);
   });
 
@@ -114,7 +112,7 @@ await withBrowser(async (browser, address) => {
     await dialog(page, 'Keys').waitFor();
     await page.goBack();
     await gone(page, 'dialog');
-    assert.ok(await page.locator('.panel.tour').isVisible());
+    await until.ok(() => page.locator('.panel.tour').isVisible());
     await page.goBack();
     await gone(page, '.panel.tour');
     await shows(page, kHard);

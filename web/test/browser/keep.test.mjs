@@ -1,7 +1,7 @@
 // Nothing is lost: every puzzle that was shown is kept, and unfinished games are not deleted without a word.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, kEasy, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
+import { close, kEasy, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const gamesOf = (page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('bitdoku:game:')).sort());
 const givens = async (page) => (await labels(page)).map((label) => (label.includes('given') ? label.split(', ')[1] : '.')).join('');
@@ -23,10 +23,10 @@ await withBrowser(async (browser, address) => {
     await shows(page, kEasy);
     await page.reload();
     await shows(page, kEasy);
-    assert.equal((await gamesOf(page)).length, 1, 'the built-in puzzle was never seen');
+    await until.equal(async () => (await gamesOf(page)).length, 1, 'the built-in puzzle was never seen');
     await page.goto(`${address}#p=${kEasy}`);
     await page.waitForFunction(() => location.hash === '');
-    assert.equal((await gamesOf(page)).length, 1, 'the same puzzle, which nobody touched');
+    await until.equal(async () => (await gamesOf(page)).length, 1, 'the same puzzle, which nobody touched');
     await press(page, 'New');
     await page.getByRole('button', { name: /^Easy/ }).click();
     // The words of the game before may still be there.
@@ -35,7 +35,7 @@ await withBrowser(async (browser, address) => {
     assert.notEqual(made, kEasy);
     await page.reload();
     await shows(page, made);
-    assert.equal((await gamesOf(page)).length, 2);
+    await until.equal(async () => (await gamesOf(page)).length, 2);
     await close(tab);
     const first = await open(browser, address);
     await first.page.locator('.pad .key').first().waitFor();
@@ -51,7 +51,7 @@ await withBrowser(async (browser, address) => {
     const next = `${'.'.repeat(80)}1`;
     await page.goto(`${address}#p=${next}`);
     await shows(page, next);
-    assert.equal((await gamesOf(page)).length, 72);
+    await until.equal(async () => (await gamesOf(page)).length, 72);
     await addOldGames(page, 70, 40);
     await page.goto(`${address}#p=${'.'.repeat(80)}2`);
     await shows(page, `${'.'.repeat(80)}2`);
@@ -76,6 +76,7 @@ await withBrowser(async (browser, address) => {
     });
     await page.goto(`${address}#p=${'.'.repeat(80)}1`);
     await shows(page, `${'.'.repeat(80)}1`);
+    await settled(page);
     let names = await gamesOf(page);
     assert.ok(!names.includes('bitdoku:game:old00') && names.includes('bitdoku:game:old01'));
     assert.doesNotMatch(await lastWords(page), /storage/, 'a solved game is no loss');

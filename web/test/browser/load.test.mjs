@@ -1,7 +1,7 @@
 // What happens while the page loads: the first frame needs no script, nothing moves, and the engine leaves the page's thread alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, kHard, open, withBrowser } from './support.mjs';
+import { close, kHard, open, prepared, settled, until, withBrowser } from './support.mjs';
 
 const kWindows = [[360, 640], [412, 915], [768, 1024], [800, 380], [1440, 900]];
 
@@ -38,7 +38,9 @@ await withBrowser(async (browser, address) => {
       assert.ok(first['.board'][2] > 200 && first['.board'][2] === first['.board'][3], `the board is a square: ${first['.board']}`);
       release();
       await page.locator('.pad .key').first().waitFor();
-      await page.waitForTimeout(500);
+      // The service worker is what the page starts last.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await settled(page);
       assert.equal(await page.locator('[role=gridcell]').count(), 81);
       assert.deepEqual(await places(page), first);
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
@@ -48,8 +50,7 @@ await withBrowser(async (browser, address) => {
 
   await test('the board is whole and says the same however often it was drawn in part', async () => {
     const tab = await open(browser, address);
-    const rows = await tab.page.locator('[role=row]').evaluateAll((all) => all.map((row) => row.children.length));
-    assert.deepEqual(rows, Array(9).fill(9));
+    await until.deepEqual(() => tab.page.locator('[role=row]').evaluateAll((all) => all.map((row) => row.children.length)), Array(9).fill(9));
     await close(tab);
   });
 
@@ -84,7 +85,7 @@ await withBrowser(async (browser, address) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(address);
     await page.waitForFunction(() => window.handled >= 60 && document.querySelector('.pad .key'));
-    await page.waitForTimeout(200);
+    await settled(page);
     const { handled, partial, labels } = await page.evaluate(() => ({
       handled: window.handled, partial: window.partial, labels: [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label')),
     }));
@@ -93,14 +94,13 @@ await withBrowser(async (browser, address) => {
     const at = (start, moves) => (start + moves) % 9;
     const expected = at(Math.floor(first / 9), Math.floor(handled / 2)) * 9 + at(first % 9, Math.ceil(handled / 2));
     for (const query of ['[data-cell][tabindex="0"]', '[data-cell][aria-selected="true"]']) {
-      assert.deepEqual(await page.locator(query).evaluateAll((all) => all.map((cell) => Number(cell.dataset.cell))), [expected]);
+      await until.deepEqual(() => page.locator(query).evaluateAll((all) => all.map((cell) => Number(cell.dataset.cell))), [expected]);
     }
     await context.close();
   });
 
   await test('the thread of the page compiles no WebAssembly and reads no packed file', async () => {
-    const context = await browser.newContext();
-    context.setDefaultTimeout(60_000);
+    const context = await prepared(await browser.newContext());
     await context.addInitScript(() => {
       window.calls = [];
       for (const name of ['compile', 'compileStreaming', 'instantiate', 'instantiateStreaming']) {
@@ -116,20 +116,19 @@ await withBrowser(async (browser, address) => {
     await page.locator('.side > *').first().waitFor();
     await page.keyboard.press('?');
     await page.locator('.panel .main').waitFor();
-    assert.deepEqual(await page.evaluate(() => window.calls), []);
+    await until.deepEqual(() => page.evaluate(() => window.calls), []);
     await context.close();
   });
 
   await test('an engine that could not be loaded is loaded when it is needed again', async () => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    context.setDefaultTimeout(60_000);
+    const context = await prepared(await browser.newContext({ serviceWorkers: 'block' }));
     let isBroken = true;
     await context.route(/assets\/engine.*\.bin$/, (route) => (isBroken ? route.abort() : route.continue()));
     const page = await context.newPage();
     await page.goto(`${address}#p=${kHard}`);
     await page.locator('.side > *').first().waitFor();
     await page.keyboard.press('?');
-    await page.waitForFunction(() => /did not work: a part of the page could not be loaded/.test(document.querySelector('#live').textContent));
+    await page.waitForFunction(() => /did not work: a part of the page could not be loaded/.test(document.querySelector('#live')?.textContent));
     isBroken = false;
     await page.keyboard.press('?');
     await page.locator('.panel .main').waitFor();

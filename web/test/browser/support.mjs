@@ -7,6 +7,10 @@ import { serve } from '../../serve.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** BITDOKU_SLOW=6 slows the processor of the pages six times, to find tests that do not wait. */
 const kSlow = Number(process.env.BITDOKU_SLOW ?? 1);
+/** BITDOKU_LATE=100 draws what an action did, and asks workers, 100 ms later, to find all tests that do not wait. */
+const kLate = Number(process.env.BITDOKU_LATE ?? 0);
+/** Only a failure takes so many milliseconds. */
+const kPatience = 60_000;
 export const kFolder = `${root}build/web/dist`;
 export const model = async (name) => import(`${root}build/web/unit/src/model/${name}.js`);
 
@@ -32,11 +36,23 @@ export async function withBrowser(use, options = []) {
   }
 }
 
+/** Runs in the page before its scripts. It draws in microtasks. */
+function beLate(milliseconds) {
+  window.queueMicrotask = (work) => setTimeout(work, milliseconds);
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...message) { setTimeout(() => post.apply(this, message), milliseconds); };
+}
+
+/** What every page gets. Only a failure waits so long; a machine may be slow. */
+export async function prepared(context) {
+  context.setDefaultTimeout(kPatience);
+  if (kLate > 0) await context.addInitScript(beLate, kLate);
+  return context;
+}
+
 /** A fresh page with its own storage. `problems` must stay empty. `prepare` gets the context before the page is loaded. */
 export async function open(browser, address, { fragment = '', prepare = () => {}, ...options } = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 915 }, acceptDownloads: true, ...options });
-  // Only a failure waits so long; a machine may be slow.
-  context.setDefaultTimeout(60_000);
+  const context = await prepared(await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 915 }, acceptDownloads: true, ...options }));
   const problems = [];
   context.on('request', (request) => {
     const url = request.url();
@@ -52,14 +68,51 @@ export async function open(browser, address, { fragment = '', prepare = () => {}
   await page.goto(address + fragment);
   // What is beside the board comes last.
   await page.locator('.side > *').first().waitFor();
+  await settled(page);
   return { page, context, problems };
 }
 
-export async function close({ context, problems }) {
+/** Ends a page. Nothing may have gone wrong but what is `expected`, such as a file that the test withholds. */
+export async function close({ context, problems }, expected = null) {
   const cookies = await context.cookies();
   await context.close();
-  assert.deepEqual(problems, []);
+  assert.deepEqual(problems.filter((problem) => !expected?.test(problem)), []);
   assert.deepEqual(cookies, [], 'no cookies');
+}
+
+/** Repeats comparisons until they hold, because the page shows what an action did some frames later, and what a worker answers later still. */
+export async function eventually(compare) {
+  const end = performance.now() + kPatience;
+  for (;;) {
+    try {
+      return await compare();
+    } catch (error) {
+      if (!(error instanceof assert.AssertionError) || performance.now() > end) throw error;
+    }
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+}
+
+/** Like `assert`, but what is read of the page is read again until the comparison holds: `until.equal(() => lastWords(page), '4 grey')`. */
+export const until = Object.fromEntries(['ok', 'equal', 'deepEqual', 'match']
+  .map((name) => [name, (read, ...expected) => eventually(async () => assert[name](await read(), ...expected))]));
+
+/** Waits until the page has drawn what actions did so far: before something is read that must be the same later, or must not have changed. */
+export const settled = (page) => page.evaluate((late) => new Promise((done) => {
+  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))), late);
+}), 3 * kLate);
+
+/** Presses a point twice so fast that it is a double press, however long the machine takes. */
+export async function pressTwice(page, { x, y }) {
+  const cdp = await page.context().newCDPSession(page);
+  const now = Date.now() / 1000;
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, timestamp: now });
+  for (const clickCount of [1, 2]) {
+    for (const [type, buttons] of [['mousePressed', 1], ['mouseReleased', 0]]) {
+      await cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount, timestamp: now + 0.05 * clickCount });
+    }
+  }
+  await cdp.detach();
 }
 
 export const labels = (page) => page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
@@ -68,6 +121,13 @@ export const lastWords = (page) => page.locator('#live').textContent();
 /** Waits until the page shows a puzzle: what an address asks for comes a moment after it. */
 export const shows = (page, line) => page.waitForFunction((want) => [...document.querySelectorAll('[role=gridcell]')]
   .map((c) => { const label = c.getAttribute('aria-label'); return label.includes('given') ? label.split(', ')[1] : '.'; }).join('') === want, line);
+/** Presses Escape and waits until what it closes is gone. */
+export async function escape(page, what = 'dialog') {
+  await page.keyboard.press('Escape');
+  await page.locator(what).waitFor({ state: 'detached' });
+}
+/** A button that shows whether it is chosen. What is pressed after it counts as what it chose only when it is drawn. */
+export const isChosen = (page, name) => page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
 /** Presses a button of the page, in the header or, on narrow pages, in the menu. */
 export async function press(page, name) {
   const button = page.getByRole('button', { name, exact: true });
