@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { close, kEasy, kHard, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
+import { close, escape, kEasy, kHard, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 async function violations(page) {
-  await page.waitForTimeout(100);
+  await settled(page);
   return page.evaluate(async () => {
     const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).slice(0, 3).join('; ')}`);
@@ -21,27 +21,27 @@ await withBrowser(async (browser, address, server) => {
         const tab = await open(browser, address, { fragment: `#p=${kHard}`, colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true });
         const { page } = tab;
         await page.addScriptTag({ content: axe });
-        const clean = async (view) => assert.deepEqual(await violations(page), [], view);
+        const clean = async (view) => until.deepEqual(() => violations(page), [], view);
         await clean('play');
         for (const key of ['2', '2', 'ArrowRight', 'Shift+5', 'Control+Shift+4', 'f', 'e']) await page.keyboard.press(key);
-        await page.waitForFunction(() => document.querySelector('#live').textContent !== '');
+        await page.waitForFunction(() => document.querySelector('#live')?.textContent);
         await clean('marks, colours, and a note');
         for (let depth = 0; depth < 4; depth++) {
           await page.keyboard.press('?');
-          await page.locator('.panel .main').waitFor();
+          await page.locator('.panel.help small').getByText(`${depth + 1}/4`).waitFor();
           await clean(`hint ${depth + 1}`);
         }
-        await page.keyboard.press('Escape');
+        await escape(page, '.panel');
         await press(page, 'Solution path');
         await page.locator('.steps li').nth(8).click();
         await page.locator('.ratings dd').first().waitFor();
         await clean('path');
-        await page.keyboard.press('Escape');
+        await escape(page, '.panel');
         await press(page, 'All steps');
         await page.locator('.steps li').nth(3).click();
         await page.getByRole('button', { name: 'Ask about my cells' }).click();
         await clean('all steps');
-        await page.keyboard.press('Escape');
+        await escape(page, '.panel');
         await page.getByRole('button', { name: 'Pen', exact: true }).click();
         for (const key of ['3', '.', '3', 'ArrowRight', '3', ',', ',', ',', '3', 'ArrowDown', '3']) await page.keyboard.press(key);
         await clean('pens');
@@ -63,21 +63,23 @@ await withBrowser(async (browser, address, server) => {
         for (const name of ['New', 'Import', 'Share', 'Print', 'Games', 'Settings']) {
           await press(page, name);
           await page.locator('dialog .sheet').waitFor();
-          if (name === 'New') await page.getByText('Custom', { exact: true }).click();
+          if (name === 'New') {
+            await page.getByText('Custom', { exact: true }).click();
+            await page.getByRole('dialog', { name: 'Custom' }).waitFor();
+          }
           await clean(name);
-          await page.keyboard.press('Escape');
-          await page.getByRole('dialog').waitFor({ state: 'detached' });
+          await escape(page);
         }
         await press(page, 'Import');
         await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\noops\n`);
         await page.getByRole('button', { name: 'Read' }).click();
         await page.locator('dialog table').waitFor();
         await clean('table');
-        await page.keyboard.press('Escape');
+        await escape(page);
         await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('dialog', { name: 'More' }).waitFor();
         await clean('more');
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await escape(page);
         await page.keyboard.press('k');
         await page.getByRole('dialog', { name: 'Keys' }).waitFor();
         await clean('keys');
@@ -97,11 +99,11 @@ await withBrowser(async (browser, address, server) => {
     const names = nodes.filter(({ role, ignored }) => !ignored && role.value === 'gridcell').map(({ name }) => name.value);
     assert.equal(names[0], 'r1c1, 5, given');
     assert.equal(names[2], 'r1c3, empty');
-    assert.equal(await page.locator('[data-cell][tabindex="0"]').count(), 1);
+    await until.equal(() => page.locator('[data-cell][tabindex="0"]').count(), 1);
     await page.keyboard.press('Control+2');
     await page.keyboard.press('Control+7');
-    assert.equal((await labels(page))[2], 'r1c3, empty, candidates 2 and 7');
-    assert.equal(await lastWords(page), 'Centre mark 7 set');
+    await until.equal(async () => (await labels(page))[2], 'r1c3, empty, candidates 2 and 7');
+    await until.equal(() => lastWords(page), 'Centre mark 7 set');
     const unnamed = nodes.filter(({ ignored, role, name }) => !ignored && ['button', 'link', 'textbox'].includes(role.value) && !name?.value);
     assert.equal(unnamed.length, 0);
     await close(tab);
@@ -119,27 +121,27 @@ await withBrowser(async (browser, address, server) => {
       await page.keyboard.press('Enter');
     }
     await isOn('[data-cell]');
-    assert.match(await lastWords(page), /^Done: Locked Candidates/);
+    await until.match(() => lastWords(page), /^Done: Locked Candidates/);
     await page.keyboard.press('t');
     await isOn('.steps li[aria-selected=true]');
-    assert.match(await lastWords(page), /steps$/);
+    await until.match(() => lastWords(page), /steps$/);
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction(() => document.activeElement?.querySelector('.number')?.textContent === '2');
     await page.keyboard.press('Escape');
     await isOn('[data-cell]');
     await page.keyboard.press('p');
-    await page.waitForFunction(() => document.querySelector('#live').textContent === 'Paused');
+    await page.waitForFunction(() => document.querySelector('#live')?.textContent === 'Paused');
     await page.keyboard.press('p');
-    await page.waitForFunction(() => document.querySelector('#live').textContent === 'The game goes on.');
+    await page.waitForFunction(() => document.querySelector('#live')?.textContent === 'The game goes on.');
     const [given] = await page.locator('.cell.given').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
     await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).focus(), given);
     await page.keyboard.press('5');
-    assert.equal(await lastWords(page), 'This is a given.');
+    await until.equal(() => lastWords(page), 'This is a given.');
     await press(page, 'Print');
     const save = page.getByRole('button', { name: 'Save as PDF' });
     await save.focus();
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    await page.waitForFunction(() => document.querySelector('#live').textContent === 'The PDF is saved.');
+    await page.waitForFunction(() => document.querySelector('#live')?.textContent === 'The PDF is saved.');
     await isOn('dialog, dialog *');
     await close(tab);
   });
@@ -149,36 +151,35 @@ await withBrowser(async (browser, address, server) => {
     const { page } = tab;
     const focused = () => page.evaluate(() => document.activeElement.textContent || document.activeElement.getAttribute('aria-label'));
     await page.keyboard.press('Tab');
-    assert.equal(await focused(), 'Skip to the board');
+    await until.equal(() => focused(), 'Skip to the board');
     await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '2');
+    await until.equal(() => page.evaluate(() => document.activeElement.dataset.cell), '2');
     await page.keyboard.press('4');
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '3');
+    await until.equal(() => page.evaluate(() => document.activeElement.dataset.cell), '3');
     await page.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal(await focused(), 'Settings');
+    await escape(page);
+    await until.equal(() => focused(), 'Settings');
     await page.getByRole('button', { name: 'New', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Hard', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /Hard/.test(document.querySelector('.status')?.textContent));
-    assert.match(await lastWords(page), /^Hard, \d\d givens$/, 'the new game is told');
-    assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r\dc\d, empty$/, 'and has the focus');
+    await until.match(() => lastWords(page), /^Hard, \d\d givens$/, 'the new game is told');
+    await until.match(() => page.evaluate(() => document.activeElement.getAttribute('aria-label')), /^r\dc\d, empty$/, 'and has the focus');
     await close(tab);
   });
 
   await test('German by the system and by choice, kept when the page is loaded again', async () => {
     const tab = await open(browser, address, { fragment: `#p=${kEasy}`, locale: 'de-DE', viewport: { width: 1100, height: 800 } });
     const { page } = tab;
-    assert.equal((await labels(page))[2], 'r1c3, leer');
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    await until.equal(async () => (await labels(page))[2], 'r1c3, leer');
+    await until.equal(() => page.evaluate(() => document.documentElement.lang), 'de');
     await press(page, 'Einstellungen');
     await page.getByLabel('Sprache').selectOption('en');
-    assert.equal((await labels(page))[2], 'r1c3, empty');
+    await until.equal(async () => (await labels(page))[2], 'r1c3, empty');
     await page.reload();
     await page.getByRole('button', { name: 'Settings' }).waitFor();
     await close(tab);
@@ -190,22 +191,24 @@ await withBrowser(async (browser, address, server) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await paper();
     await page.emulateMedia({ colorScheme: 'light' });
+    await until.ok(async () => (await paper()) !== dark);
+    await settled(page);
     const light = await paper();
-    assert.notEqual(dark, light);
     await press(page, 'Settings');
     await page.locator('dialog select').first().selectOption('dark');
-    assert.equal(await paper(), dark);
+    await until.equal(() => paper(), dark);
     await page.locator('dialog select').first().selectOption('light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    assert.equal(await paper(), light);
+    await until.equal(() => paper(), light);
     await page.getByLabel('Show the time').uncheck();
-    assert.equal(await page.locator('.clock').count(), 0);
+    await until.equal(() => page.locator('.clock').count(), 0);
     await close(tab);
   });
 
   await test('nothing is wider than the window, from 320 pixels on', async () => {
     for (const [width, height] of [[320, 568], [360, 640], [412, 915], [640, 360], [768, 1024], [844, 390], [1440, 900]]) {
       const tab = await open(browser, address, { viewport: { width, height } });
+      await tab.page.locator('.pad .key').first().waitFor();
       const [across, board] = await tab.page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('.board').getBoundingClientRect().width]);
       assert.ok(across <= width, `${width}: ${across}`);
       assert.ok(board >= 0.5 * Math.min(width, height), `${width}: a board of ${board}`);
@@ -229,23 +232,23 @@ await withBrowser(async (browser, address, server) => {
     await page.goto(`${address}#p=${kHard}`);
     await shows(page, kHard);
     await page.keyboard.press('?');
-    await page.waitForFunction(() => /Locked Candidates/.test(document.querySelector('#live').textContent));
-    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => /Locked Candidates/.test(document.querySelector('#live')?.textContent));
+    await escape(page, '.panel');
     await press(page, 'Learn');
     await page.locator('.lessons button').getByText('X-Wing', { exact: true }).click();
     await page.locator('.course h4').waitFor();
-    await page.keyboard.press('Escape');
+    await escape(page, '.course');
     await page.goto(`${address}#make=easy&seed=3`);
     await page.waitForFunction(() => /Easy/.test(document.querySelector('.status')?.textContent));
     await press(page, 'Import');
     await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\n`);
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table').waitFor();
-    await page.keyboard.press('Escape');
+    await escape(page);
     await press(page, 'Share');
     await page.getByRole('textbox', { name: 'Link to the puzzle' }).waitFor();
-    assert.equal(await page.locator('.elsewhere').count(), 0, 'no links that lead nowhere');
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.locator('.elsewhere').count(), 0, 'no links that lead nowhere');
+    await escape(page);
     await press(page, 'Print');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
     assert.ok(readFileSync(await download.path()).subarray(0, 5).equals(Buffer.from('%PDF-')));

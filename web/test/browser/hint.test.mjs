@@ -2,7 +2,7 @@
 // nets within nets are not told in full, and the player chooses the techniques.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, kEasy, kHard, open, press, withBrowser } from './support.mjs';
+import { close, escape, kEasy, kHard, open, press, settled, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -35,6 +35,7 @@ await withBrowser(async (browser, address) => {
         for (let n = 1; n <= 4; n++) {
           await page.keyboard.press('?');
           await depth(page, n);
+          await settled(page);
           places.push((await box(page, '.panel.help .actions')).y);
           assert.deepEqual(await box(page, '.board'), board, `board at depth ${n}, ${width}x${height}`);
         }
@@ -42,11 +43,11 @@ await withBrowser(async (browser, address) => {
         const first = await box(page, '.panel.help .words .first');
         const words = await box(page, '.panel.help .words');
         assert.ok(first.y >= words.y && first.y + first.height <= words.y + words.height, 'the conclusion is in sight');
-        assert.match(await page.locator('.panel.help .first').textContent(), locale === 'en-GB' ? /^(Remove .* from|r\dc\d is)/ : /^(Streiche .* aus|r\dc\d ist)/);
-        assert.equal(await page.locator('.panel.help h2').textContent(), step.name, 'the heading is a name');
+        await until.match(() => page.locator('.panel.help .first').textContent(), locale === 'en-GB' ? /^(Remove .* from|r\dc\d is)/ : /^(Streiche .* aus|r\dc\d ist)/);
+        await until.equal(() => page.locator('.panel.help h2').textContent(), step.name, 'the heading is a name');
         // The last words of the card can be scrolled to while the conclusion stays.
         await page.locator('.panel.help .words').evaluate((one) => one.scrollTo(0, 9999));
-        assert.ok(Math.abs((await box(page, '.panel.help .words .first')).y - words.y) < 2 || (await box(page, '.panel.help .words .first')).y === first.y);
+        await until.ok(async () => Math.abs((await box(page, '.panel.help .words .first')).y - words.y) < 2 || (await box(page, '.panel.help .words .first')).y === first.y);
         await close(tab);
       }
     });
@@ -60,19 +61,19 @@ await withBrowser(async (browser, address) => {
       await page.keyboard.press('?');
       await depth(page, n);
     }
-    assert.match(await page.locator('.panel .chain').textContent(), /^If .*, then .*\.$/);
-    assert.ok(!(await page.locator('.panel .words').innerText()).includes(step.sentences[0]), 'folded');
+    await until.match(() => page.locator('.panel .chain').textContent(), /^If .*, then .*\.$/);
+    await until.ok(async () => !(await page.locator('.panel .words').innerText()).includes(step.sentences[0]), 'folded');
     await page.locator('.why summary').click();
-    for (const sentence of step.sentences) assert.ok((await page.locator('.panel .words').innerText()).includes(sentence), sentence);
-    assert.ok(!(await page.locator('.panel .words').innerText()).includes(step.text), 'no notation');
+    for (const sentence of step.sentences) await until.ok(async () => (await page.locator('.panel .words').innerText()).includes(sentence), sentence);
+    await until.ok(async () => !(await page.locator('.panel .words').innerText()).includes(step.text), 'no notation');
     await page.locator('.notation summary').click();
-    assert.ok((await page.locator('.panel .words').innerText()).includes(step.text));
-    await page.keyboard.press('Escape');
+    await until.ok(async () => (await page.locator('.panel .words').innerText()).includes(step.text));
+    await escape(page, '.panel');
     for (let n = 1; n <= 4; n++) {
       await page.keyboard.press('?');
       await depth(page, n);
     }
-    assert.ok(await page.locator('.notation p').isVisible());
+    await until.ok(() => page.locator('.notation p').isVisible());
     await close(tab);
   });
 
@@ -83,26 +84,27 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await page.keyboard.press('?');
     await depth(page, 1);
-    assert.match(await page.locator('.panel .words').innerText(), new RegExp(`Only very long chains remain here: this one has ${step.sentences.length} sentences`));
+    await until.match(() => page.locator('.panel .words').innerText(), new RegExp(`Only very long chains remain here: this one has ${step.sentences.length} sentences`));
     for (let n = 2; n <= 4; n++) {
       await page.keyboard.press('?');
       await depth(page, n);
     }
-    assert.ok(await page.locator('.panel .words li').count() === 0, 'no case is open');
-    assert.equal(await page.locator('.case').count(), step.views.length);
-    assert.ok((await page.locator('#live').textContent()).length < 400, 'a voice is not given hundreds of sentences');
+    await until.equal(() => page.locator('.panel .words li').count(), 0, 'no case is open');
+    await until.equal(() => page.locator('.case').count(), step.views.length);
+    await until.ok(async () => (await page.locator('#live').textContent()).length < 400, 'a voice is not given hundreds of sentences');
     for (const at of [1, 0]) {
       await page.locator('.case summary').nth(at).click();
-      await page.waitForFunction((n) => document.querySelectorAll('.case')[n].open && document.querySelectorAll('.case[open]').length === 1, at);
+      await page.waitForFunction((n) => document.querySelectorAll('.case')[n]?.open && document.querySelectorAll('.case[open]').length === 1, at);
       const links = step.views[at].links.reduce((sum, { from }) => sum + from.length, 0);
       await page.waitForFunction((n) => document.querySelectorAll('.arrows > path').length === n, links);
     }
     await page.getByRole('button', { name: 'Next digit' }).click();
-    const told = await page.locator('.panel .words').innerText();
-    const [, row, column, digit] = /r(\d)c(\d) is (\d)/.exec(told);
+    await page.locator('.panel .case').first().waitFor({ state: 'detached' });
+    const told = page.locator('.panel .words').getByText(/r\dc\d is \d/).first();
+    const [, row, column, digit] = /r(\d)c(\d) is (\d)/.exec(await told.innerText());
     assert.equal(engine.solve(kNested).solution?.[(row - 1) * 9 + (column - 1)] ?? engine.check(kNested).solution[(row - 1) * 9 + (column - 1)], digit);
     await page.getByRole('button', { name: 'Do it' }).click();
-    await page.waitForFunction(([at, want]) => document.querySelector(`[data-cell="${at}"]`).getAttribute('aria-label').split(', ')[1] === want, [(row - 1) * 9 + (column - 1), digit]);
+    await page.waitForFunction(([at, want]) => document.querySelector(`[data-cell="${at}"]`)?.getAttribute('aria-label').split(', ')[1] === want, [(row - 1) * 9 + (column - 1), digit]);
     await close(tab);
   });
 
@@ -116,26 +118,26 @@ await withBrowser(async (browser, address) => {
     };
     await choose();
     await page.locator('dialog select').selectOption('singles');
-    assert.equal(await page.locator('.techniques :checked').count(), 3);
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.locator('.techniques :checked').count(), 3);
+    await escape(page);
     await page.keyboard.press('?');
     await page.getByText('None of the techniques that you chose finds a step here.').first().waitFor();
     await page.getByRole('button', { name: 'Use all techniques' }).click();
     await page.locator('.panel h2').getByText(engine.hint(kHard).name).waitFor();
-    await page.keyboard.press('Escape');
+    await escape(page, '.panel');
     await choose();
     await page.getByLabel('Hidden Pair').check();
-    assert.equal(await page.locator('dialog select').inputValue(), 'own');
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.locator('dialog select').inputValue(), 'own');
+    await escape(page);
     await page.keyboard.press('?');
     const own = engine.hint(kHard, { only: ['full_house', 'naked_single', 'hidden_single', 'hidden_pair'] });
     await page.locator('.panel .words').getByText(own.kind === 'step' ? own.name : 'None of the techniques').first().waitFor();
-    await page.keyboard.press('Escape');
+    await escape(page, '.panel');
     await page.reload();
     await choose();
-    assert.equal(await page.locator('.techniques :checked').count(), 4, 'remembered');
+    await until.equal(() => page.locator('.techniques :checked').count(), 4, 'remembered');
     await page.locator('dialog select').selectOption('chains');
-    assert.ok(!(await page.getByLabel('Nested Forcing Net').isChecked().catch(() => false)));
+    await until.equal(() => page.getByLabel('Nested Forcing Net').isChecked(), false);
     await close(tab);
   });
 
@@ -148,7 +150,7 @@ await withBrowser(async (browser, address) => {
     }
     const hints = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('bitdoku:game:')).map((name) => JSON.parse(localStorage[name].split('\n')[0]).hints ?? 0));
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    assert.deepEqual(await hints(), [1]);
+    await until.deepEqual(() => hints(), [1]);
     await close(tab);
   });
 });
