@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { close, escape, kEasy, kHard, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
+import { close, escape, eventually, kEasy, kHard, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -92,10 +92,12 @@ await withBrowser(async (browser, address, server) => {
     const tab = await open(browser, address, { fragment: `#p=${kEasy}` });
     const { page, context } = tab;
     const cdp = await context.newCDPSession(page);
-    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role.value);
-    const count = (role) => roles.filter((other) => other === role).length;
-    assert.deepEqual([count('grid'), count('row'), count('gridcell')], [1, 9, 81]);
+    const { nodes } = await eventually(async () => {
+      const tree = await cdp.send('Accessibility.getFullAXTree');
+      const roles = tree.nodes.filter(({ ignored }) => !ignored).map(({ role }) => role.value);
+      assert.deepEqual(['grid', 'row', 'gridcell'].map((role) => roles.filter((other) => other === role).length), [1, 9, 81]);
+      return tree;
+    });
     const names = nodes.filter(({ role, ignored }) => !ignored && role.value === 'gridcell').map(({ name }) => name.value);
     assert.equal(names[0], 'r1c1, 5, given');
     assert.equal(names[2], 'r1c3, empty');

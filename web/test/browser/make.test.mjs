@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import jsQR from 'jsqr';
 import lz from 'lz-string';
-import { cell, close, kEasy, kEasySolution, kHard, labels, lastWords, open, press, shows, withBrowser } from './support.mjs';
+import { cell, close, escape, kEasy, kEasySolution, kHard, labels, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -69,10 +69,10 @@ await withBrowser(async (browser, address) => {
     const tab = await start('#make=any&needs=x_wing&seed=3');
     const { page } = tab;
     await shows(page, engine.generate({ needs: 'x_wing', seed: 3 }).puzzle);
-    assert.ok((await page.locator('main, body').first().innerText()).includes('X-Wing'), 'the page names the technique');
+    await until.ok(async () => (await page.locator('main, body').first().innerText()).includes('X-Wing'), 'the page names the technique');
     await press(page, 'Share');
-    assert.equal(await page.getByLabel('Link that makes it again', { exact: true }).inputValue(), `${address}#make=any&needs=x_wing&seed=3`);
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.getByLabel('Link that makes it again', { exact: true }).inputValue(), `${address}#make=any&needs=x_wing&seed=3`);
+    await escape(page);
     await page.goto(`${address}#make=any&rating=3.0-4.5&symmetry=none&seed=5`);
     const rated = engine.generate({ rating: [3, 4.5], symmetry: 'none', seed: 5 });
     await shows(page, rated.puzzle);
@@ -96,6 +96,7 @@ await withBrowser(async (browser, address) => {
     await page.getByLabel('Difficulty').selectOption('technique');
     await page.getByLabel('Hardest technique').selectOption('x_wing');
     await page.getByLabel('Seed').fill('11');
+    await settled(page);
     await page.getByRole('button', { name: 'Make a puzzle' }).click();
     const made = engine.generate({ needs: 'x_wing', symmetry: 'half-turn', seed: 11 });
     await shows(page, made.puzzle);
@@ -111,30 +112,42 @@ await withBrowser(async (browser, address) => {
     await page.getByLabel('Givens').selectOption('drawn');
     const place = (index) => page.locator(`[data-place="${index}"]`);
     await place(0).click();
-    assert.equal(await place(80).getAttribute('aria-pressed'), 'true', 'half a turn');
+    await until.equal(() => place(80).getAttribute('aria-pressed'), 'true', 'half a turn');
     await page.keyboard.press('ArrowRight');
+    await until.equal(() => place(1).getAttribute('tabindex'), '0');
     await page.keyboard.press('Space');
-    assert.equal(await place(79).getAttribute('aria-pressed'), 'true');
+    await until.equal(() => place(79).getAttribute('aria-pressed'), 'true');
     await place(1).click();
-    assert.equal(await place(79).getAttribute('aria-pressed'), 'false');
-    assert.ok(await page.getByRole('button', { name: 'Make a puzzle' }).isDisabled(), 'two givens are too few');
+    await until.equal(() => place(79).getAttribute('aria-pressed'), 'false');
+    await until.ok(() => page.getByRole('button', { name: 'Make a puzzle' }).isDisabled(), 'two givens are too few');
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByLabel('Draw in half-turn symmetry').uncheck();
+    await settled(page);
     await page.getByRole('button', { name: 'As in this puzzle' }).click();
     // Dragging along the second row draws all of its cells.
+    await settled(page);
     const [from, to] = [await place(9).boundingBox(), await place(17).boundingBox()];
-    if ((await place(9).getAttribute('aria-pressed')) === 'true') await place(9).click();
-    await page.mouse.move(from.x + 10, from.y + 10);
+    if ((await place(9).getAttribute('aria-pressed')) === 'true') {
+      await place(9).click();
+      await until.equal(() => place(9).getAttribute('aria-pressed'), 'false');
+    }
+    const steps = Array.from({ length: 9 }, (_, step) => from.x + 10 + ((to.x - from.x) * step) / 8);
+    await page.mouse.move(steps[0], from.y + 10);
     await page.mouse.down();
-    await page.mouse.move(to.x + 10, to.y + 10, { steps: 30 });
+    for (const [step, x] of steps.entries()) {
+      await page.mouse.move(x, from.y + 10);
+      await until.equal(() => place(9 + step).getAttribute('aria-pressed'), 'true');
+    }
     await page.mouse.up();
-    const pattern = (await page.locator('[data-place]').evaluateAll((cells) => cells.map((c) => (c.getAttribute('aria-pressed') === 'true' ? 'x' : '.')))).join('');
-    assert.equal(pattern.slice(9, 18), 'xxxxxxxxx');
+    const drawn = async () => (await page.locator('[data-place]').evaluateAll((cells) => cells.map((c) => (c.getAttribute('aria-pressed') === 'true' ? 'x' : '.')))).join('');
+    await until.equal(async () => (await drawn()).slice(9, 18), 'xxxxxxxxx');
+    const pattern = await drawn();
     await page.getByLabel('Seed').fill('4');
     await page.getByLabel('Difficulty').selectOption('any');
+    await settled(page);
     await page.getByRole('button', { name: 'Make a puzzle' }).click();
     await shows(page, engine.generate({ pattern, seed: 4 }).puzzle);
-    assert.equal((await lineOf(page)).replace(/\d/g, 'x'), pattern);
+    await until.equal(async () => (await lineOf(page)).replace(/\d/g, 'x'), pattern);
     await close(tab);
   });
 
@@ -142,16 +155,17 @@ await withBrowser(async (browser, address) => {
     const tab = await start('#make=any&needs=no_such_thing&seed=1');
     const { page } = tab;
     await page.getByRole('alert').waitFor();
-    assert.match(await page.getByRole('alert').innerText(), /did not work/);
-    assert.equal(await page.getByLabel('Seed').inputValue(), '1');
-    await page.keyboard.press('Escape');
+    await until.match(() => page.getByRole('alert').innerText(), /did not work/);
+    await until.equal(() => page.getByLabel('Seed').inputValue(), '1');
+    await escape(page);
+    await settled(page);
     const before = await labels(page);
     await page.goto(`${address}#make=any&rating=11.5-12.0&seed=1`);
     await page.locator('.note.busy .so-far').waitFor();
-    assert.match(await page.locator('.so-far').innerText(), /\d+ of at most 60 s/);
+    await until.match(() => page.locator('.so-far').innerText(), /\d+ of at most 60 s/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('.note.busy').waitFor({ state: 'detached' });
-    assert.deepEqual(await labels(page), before);
+    await until.deepEqual(() => labels(page), before);
     await close(tab);
   });
 
@@ -173,14 +187,14 @@ await withBrowser(async (browser, address) => {
     await finds(page, `${digit} in ${Math.round((100 * most) / solutions.length)}%`);
     for (let at = 0; at < 81; at++) {
       const expected = open_[at] === '.' ? [...new Set(solutions.map((solution) => solution[at]))].sort() : [];
-      assert.deepEqual((await cell(page, at).locator('i:not(.none)').evaluateAll((marks) => marks.map((mark) => mark.dataset.digit))).sort(), expected, `cell ${at}`);
+      await until.deepEqual(async () => (await cell(page, at).locator('i:not(.none)').evaluateAll((marks) => marks.map((mark) => mark.dataset.digit))).sort(), expected, `cell ${at}`);
     }
     await type(page, kEasy.replace(/\d/g, (d, at) => (open_[at] === '.' ? d : '.')));
     await finds(page, 'One solution');
     const { level, er } = engine.rate(kEasy);
     await finds(page, `${level[0].toUpperCase()}${level.slice(1)}, ER ${er.toFixed(1)}`);
     const needless = [...kEasy].flatMap((symbol, at) => (symbol !== '.' && engine.isUnique(`${kEasy.slice(0, at)}.${kEasy.slice(at + 1)}`) ? [at] : []));
-    assert.deepEqual(await page.locator('.tint-needless').evaluateAll((cells) => cells.map((c) => Number(c.dataset.cell))), needless);
+    await until.deepEqual(() => page.locator('.tint-needless').evaluateAll((cells) => cells.map((c) => Number(c.dataset.cell))), needless);
     // Two fives in the first row; then a digit without a clash that leaves no solution.
     await cell(page, 2).click();
     await page.keyboard.press('5');
@@ -191,8 +205,7 @@ await withBrowser(async (browser, address) => {
       const line = `${kEasy.slice(0, 2)}1${kEasy.slice(3)}`;
       return line[at] !== '.' && engine.count(`${line.slice(0, at)}.${line.slice(at + 1)}`, { limit: 1 }) > 0 ? [at] : [];
     });
-    await page.waitForFunction(() => document.querySelectorAll('.tint-blamed').length > 0);
-    assert.deepEqual(await page.locator('.tint-blamed').evaluateAll((cells) => cells.map((c) => Number(c.dataset.cell))), blamed);
+    await until.deepEqual(() => page.locator('.tint-blamed').evaluateAll((cells) => cells.map((c) => Number(c.dataset.cell))), blamed);
     assert.ok(blamed.includes(2));
     await close(tab);
   });
@@ -204,15 +217,17 @@ await withBrowser(async (browser, address) => {
     await page.getByRole('button', { name: /^Edit givens/ }).click();
     await finds(page, 'One solution');
     await page.getByLabel('Symmetry').selectOption('half-turn');
-    await finds(page, 'One solution');
+    await page.getByLabel('Symmetry: symmetric').waitFor();
+    await settled(page);
     assert.equal(await page.locator('.tint-lone').count(), 0, 'this puzzle is symmetric');
     await cell(page, 0).click();
     await page.keyboard.press('Delete');
     await page.waitForFunction(() => document.querySelectorAll('.tint-lone').length === 1);
-    assert.equal(await page.getByLabel('Symmetry: 1 givens without a partner').count(), 1);
+    await until.equal(() => page.getByLabel('Symmetry: 1 givens without a partner').count(), 1);
     await page.keyboard.press('Control+z');
+    await page.locator('.tint-lone').waitFor({ state: 'detached' });
     await finds(page, 'One solution');
-    await page.waitForFunction(() => document.querySelector('.finding').textContent.includes('Needless'));
+    await page.waitForFunction(() => document.querySelector('.finding')?.textContent.includes('Needless'));
     await page.getByRole('button', { name: 'Minimal' }).click();
     await finds(page, 'Every given is needed');
     const values = async () => (await labels(page)).map((label) => (/^\d$/.test(label.split(', ')[1]) ? label.split(', ')[1] : '.')).join('');
@@ -220,16 +235,15 @@ await withBrowser(async (browser, address) => {
     assert.ok(engine.isUnique(minimal));
     for (let at = 0; at < 81; at++) if (minimal[at] !== '.') assert.ok(!engine.isUnique(`${minimal.slice(0, at)}.${minimal.slice(at + 1)}`));
     await press(page, 'Share');
-    assert.equal(await page.getByLabel('Link to the puzzle', { exact: true }).inputValue(), `${address}#p=${minimal}`);
-    await page.keyboard.press('Escape');
+    await until.equal(() => page.getByLabel('Link to the puzzle', { exact: true }).inputValue(), `${address}#p=${minimal}`);
+    await escape(page);
     // The puzzle that is being set is still there after the page was loaded again.
-    await page.waitForTimeout(700);
     await page.reload();
     await finds(page, 'Every given is needed');
-    assert.equal(await values(), minimal);
+    await until.equal(() => values(), minimal);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await shows(page, minimal);
-    assert.equal(await page.locator('.setting').count(), 0);
+    await until.equal(() => page.locator('.setting').count(), 0);
     await startSetting(page);
     await page.keyboard.press('5');
     await finds(page, '741,211,448,000,000,000,000'.slice(0, 3));
@@ -244,11 +258,11 @@ await withBrowser(async (browser, address) => {
     await press(page, 'Share');
     await page.getByRole('button', { name: 'Share with …' }).click();
     await page.waitForFunction(() => window.shared);
-    assert.match((await page.evaluate(() => window.shared)).url, /#p=.*&v=4/);
+    await until.match(async () => (await page.evaluate(() => window.shared)).url, /#p=.*&v=4/);
     await page.getByRole('button', { name: 'Show as QR code' }).click();
     const small = await page.locator('.qr svg').getAttribute('viewBox');
     await page.locator('.field', { hasText: 'QR code' }).locator('select').selectOption('position');
-    await page.waitForFunction((old) => document.querySelector('.qr svg').getAttribute('viewBox') !== old, small);
+    await page.waitForFunction((old) => document.querySelector('.qr svg')?.getAttribute('viewBox') !== old, small);
     assert.equal(await readCode(page), await page.getByRole('textbox', { name: 'Link with my marks' }).inputValue());
     await close(tab);
   });
@@ -260,6 +274,7 @@ await withBrowser(async (browser, address) => {
     await page.getByRole('button', { name: 'Show as QR code' }).click();
     await page.locator('.qr svg').waitFor();
     assert.equal(await readCode(page), `${address}#p=${kHard}`);
+    await until.equal(() => page.locator('.elsewhere a').count(), 5);
     const addresses = await page.locator('.elsewhere a').evaluateAll((links) => links.map(({ href, rel, target }) => [href, rel, target]));
     const digits = kHard.replaceAll('.', '0');
     assert.deepEqual(addresses.slice(0, 3).map(([href]) => href), [
@@ -274,7 +289,6 @@ await withBrowser(async (browser, address) => {
       assert.equal(size, 9);
       assert.equal(grid.flat().map(({ value }) => value ?? '.').join(''), kHard);
     }
-    assert.equal(addresses.length, 5);
     await close(tab);
   });
 
@@ -286,12 +300,13 @@ await withBrowser(async (browser, address) => {
     await page.getByLabel('Puzzles').fill(`${lines.join('\n')}\noops\n`);
     await page.getByRole('button', { name: 'Read' }).click();
     await page.locator('dialog table').waitFor();
-    await page.getByRole('button', { name: 'Print', exact: true }).last().click();
+    await page.locator('dialog').getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('dialog', { name: 'Print' }).waitFor();
-    assert.equal(await page.locator('dialog select').first().inputValue(), 'table');
+    await until.equal(() => page.locator('dialog select').first().inputValue(), 'table');
     await page.getByLabel('Per page').selectOption('2');
     await page.getByLabel('Paper').selectOption('letter');
     await page.getByLabel('With solutions').check();
+    await settled(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
     const file = join(folder, 'table.pdf');
     await download.saveAs(file);
@@ -313,24 +328,22 @@ await withBrowser(async (browser, address) => {
         const { page } = tab;
         await page.addScriptTag({ content: axe });
         const clean = async (view) => {
-          await page.waitForTimeout(100);
-          const found = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).slice(0, 3).join('; ')}`));
-          assert.deepEqual(found, [], view);
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, view);
+          await settled(page);
+          await until.deepEqual(() => page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).slice(0, 3).join('; ')}`)), [], view);
+          await until.ok(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) <= width, view);
         };
         await openWishes(page);
         await page.getByLabel('Difficulty').selectOption('technique');
         await page.getByLabel('Givens').selectOption('drawn');
         await page.getByRole('button', { name: 'As in this puzzle' }).click();
         await clean('wishes');
-        await page.keyboard.press('Escape');
+        await escape(page);
         await press(page, 'Share');
         await page.getByRole('button', { name: 'Show as QR code' }).click();
         await page.locator('.qr svg').waitFor();
         await clean('share');
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await escape(page);
         await press(page, 'New');
         await page.getByRole('button', { name: /^Edit givens/ }).click();
         await finds(page, 'One solution');

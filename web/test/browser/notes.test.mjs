@@ -1,7 +1,7 @@
 // Notes and panels of a small phone: no key is covered, nothing is cut, and notes can be dismissed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, kHard, open, withBrowser } from './support.mjs';
+import { close, eventually, kHard, open, until, withBrowser } from './support.mjs';
 
 /** A rating that no puzzle has, so that the search takes its time. */
 const kLong = '#make=any&rating=11.5-12.0&seed=1';
@@ -9,10 +9,8 @@ const kLong = '#make=any&rating=11.5-12.0&seed=1';
 await withBrowser(async (browser, address) => {
   const box = (page, what) => page.locator(what).first().boundingBox();
   const inside = async (page, what, width) => {
-    for (const one of await page.locator(what).all()) {
-      const { x, width: wide } = await one.boundingBox();
-      assert.ok(x >= 0 && x + wide <= width, `${await one.textContent()}: ${x} to ${x + wide}`);
-    }
+    const outside = (all, most) => all.map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, { left, right }]) => left < 0 || right > most).map(([text, { left, right }]) => `${text}: ${left} to ${right}`);
+    await until.deepEqual(() => page.locator(what).evaluateAll(outside, width), []);
   };
 
   for (const locale of ['en-GB', 'de-DE']) {
@@ -21,9 +19,11 @@ await withBrowser(async (browser, address) => {
       const { page } = tab;
       await page.locator('.note.busy .so-far').waitFor();
       await inside(page, '.note.busy, .note.busy *', 360);
-      const note = await box(page, '.note.busy');
-      const board = await box(page, '.board');
-      assert.ok(note.y + note.height <= board.y, `${note.y + note.height} above ${board.y}`);
+      await eventually(async () => {
+        const note = await box(page, '.note.busy');
+        const board = await box(page, '.board');
+        assert.ok(note.y + note.height <= board.y, `${note.y + note.height} above ${board.y}`);
+      });
       const touched = await page.locator('.pad .key').evaluateAll((keys) => keys.filter((key) => {
         const { left, top, width, height } = key.getBoundingClientRect();
         return !key.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -39,10 +39,10 @@ await withBrowser(async (browser, address) => {
         const tab = await open(browser, address, { fragment: `#p=${kHard}`, locale, viewport: { width, height: 640 }, hasTouch: true });
         const { page } = tab;
         await page.keyboard.press('?');
-        await page.locator('.panel .main').waitFor();
         for (let depth = 1; depth <= 4; depth++) {
-          const cut = await page.locator('.panel .actions button').evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
-          assert.deepEqual(cut, [], `depth ${depth}, ${width} pixels`);
+          await page.locator('.panel.help small').getByText(`${depth}/4`).waitFor();
+          const cut = () => page.locator('.panel .actions button').evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+          await until.deepEqual(cut, [], `depth ${depth}, ${width} pixels`);
           await inside(page, '.panel .actions button', width);
           if (depth < 4) await page.keyboard.press('?');
         }
@@ -60,8 +60,10 @@ await withBrowser(async (browser, address) => {
     await page.reload();
     await page.getByRole('button', { name: 'Load it' }).waitFor();
     await inside(page, '.note, .note *', 360);
-    const note = await box(page, '.note');
-    assert.ok(note.y + note.height <= (await box(page, '.board')).y);
+    await eventually(async () => {
+      const note = await box(page, '.note');
+      assert.ok(note.y + note.height <= (await box(page, '.board')).y);
+    });
     await page.getByRole('button', { name: 'Dismiss' }).tap();
     await page.locator('.note').waitFor({ state: 'detached' });
     await close(tab);

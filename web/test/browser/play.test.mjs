@@ -1,7 +1,7 @@
 // Playing by keys, pad, mouse and touch, each against the model.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, close, kEasy, kEasySolution, labelOf, labels, lastWords, model, open, press, withBrowser } from './support.mjs';
+import { cell, close, escape, isChosen, kEasy, kEasySolution, labelOf, labels, lastWords, model, open, press, pressTwice, settled, until, withBrowser } from './support.mjs';
 
 const kColours = ['grey', 'green', 'purple', 'orange', 'red', 'yellow', 'blue', 'teal'];
 const { gameOfLine } = await model('game');
@@ -10,8 +10,8 @@ const { clashesOf } = await model('board');
 
 async function sameAsModel(page, game, what) {
   const clashes = clashesOf(game.shape, game.cells);
-  assert.deepEqual(await labels(page), game.cells.map((c, index) => labelOf(c, index, game.shape.side, kColours, clashes, game.lines)), what);
-  assert.equal(await page.locator('.lines > path').count(), game.lines.length, `lines, ${what}`);
+  await until.deepEqual(() => labels(page), game.cells.map((c, index) => labelOf(c, index, game.shape.side, kColours, clashes, game.lines)), what);
+  await until.equal(() => page.locator('.lines > path').count(), game.lines.length, `lines, ${what}`);
 }
 
 function numbers(seed) {
@@ -27,12 +27,12 @@ await withBrowser(async (browser, address) => {
 
   await test('a first visit has a puzzle, and keys work at once', async () => {
     const tab = await open(browser, address);
+    await until.equal(async () => (await labels(tab.page)).length, 81);
     const before = await labels(tab.page);
-    assert.equal(before.length, 81);
     assert.ok(before.filter((label) => label.endsWith('given')).length >= 17);
     const index = before.findIndex((label) => label.includes('empty'));
     await tab.page.keyboard.press('5');
-    assert.match((await labels(tab.page))[index], /^r\dc\d, 5/);
+    await until.match(async () => (await labels(tab.page))[index], /^r\dc\d, 5/);
     await close(tab);
   });
 
@@ -44,7 +44,7 @@ await withBrowser(async (browser, address) => {
       ['End', '8'], ['Home', '0'], ['ArrowLeft', '8'], ['ArrowUp', '80'], ['Control+Home', '0'], ['Control+End', '80'], ['Control+Home', '0'], ['ArrowRight', '1'], ['ArrowRight', '2']];
     for (const [key, expected] of keys) {
       await page.keyboard.press(key);
-      assert.equal(await focus(), expected, key);
+      await until.equal(() => focus(), expected, key);
     }
     let game = gameOfLine(kEasy);
     const step = async (key, move) => {
@@ -62,9 +62,9 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('v');
     await step('8', { kind: 'colour', cells: [2], colour: 7 });
     await page.keyboard.press(' ');
-    assert.equal(await lastWords(page), 'Mode: Pen');
+    await until.equal(() => lastWords(page), 'Mode: Pen');
     await page.keyboard.press(' ');
-    assert.equal(await lastWords(page), 'Mode: Digit');
+    await until.equal(() => lastWords(page), 'Mode: Digit');
     await step('4', { kind: 'digit', cells: [2], digit: 4, clean: true });
     await step('Control+z', { kind: 'undo' });
     await step('[', { kind: 'undo' });
@@ -77,22 +77,23 @@ await withBrowser(async (browser, address) => {
     await page.keyboard.press('Shift+ArrowRight');
     await step('Control+2', { kind: 'mark', marks: 'centre', cells: [2, 3], digit: 2 });
     await page.keyboard.press('Control+a');
-    assert.equal(await page.locator('[aria-selected=true]').count(), 81);
+    await until.equal(() => page.locator('[aria-selected=true]').count(), 81);
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('[aria-selected=true]').count(), 1);
+    await until.equal(() => page.locator('[aria-selected=true]').count(), 1);
     await page.keyboard.press('p');
-    assert.ok(await page.getByRole('button', { name: 'Resume' }).last().isVisible());
+    await until.ok(() => page.getByRole('button', { name: 'Resume' }).last().isVisible());
     await page.keyboard.press('p');
     await page.keyboard.press('k');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await escape(page);
     await close(tab);
   });
 
   await test('the pad does the same as the keys, and all its keys are large enough', async () => {
     const tab = await start(kEasy, { hasTouch: true, viewport: { width: 360, height: 640 } });
     const { page } = tab;
+    await page.locator('.pad .key').first().waitFor();
+    await settled(page);
     for (const button of await page.locator('main button:visible').all()) {
       const { width, height } = await button.boundingBox();
       assert.ok(width >= 44 && height >= 43.9, `${await button.textContent()}: ${width} x ${height}`);
@@ -111,10 +112,13 @@ await withBrowser(async (browser, address) => {
     await step(/^4, \d left/, { kind: 'digit', cells: [2], digit: 4, clean: true });
     await step('Erase', { kind: 'erase', cells: [2] });
     await step('Corner');
+    await isChosen(page, 'Corner');
     await step(/^1, \d left/, { kind: 'mark', marks: 'corner', cells: [2], digit: 1 });
     await step('Centre');
+    await isChosen(page, 'Centre');
     await step(/^2, \d left/, { kind: 'mark', marks: 'centre', cells: [2], digit: 2 });
     await step('Colour');
+    await isChosen(page, 'Colour');
     await step('Colour 5: red', { kind: 'colour', cells: [2], colour: 4 });
     await step('Undo', { kind: 'undo' });
     await step('Redo', { kind: 'redo' });
@@ -142,27 +146,26 @@ await withBrowser(async (browser, address) => {
     await page.mouse.move(b.x, b.y, { steps: 3 });
     await page.mouse.move(c.x, c.y, { steps: 3 });
     await page.mouse.up();
-    assert.deepEqual(await chosen(), [2, 3, 12]);
+    await until.deepEqual(() => chosen(), [2, 3, 12]);
     await cell(page, 40).click({ modifiers: ['Control'] });
-    assert.deepEqual(await chosen(), [2, 3, 12, 40]);
+    await until.deepEqual(() => chosen(), [2, 3, 12, 40]);
     const cdp = await context.newCDPSession(page);
     const touch = (type, points) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     await touch('touchStart', [a]);
     await touch('touchMove', [b]);
     await touch('touchMove', [c]);
     await touch('touchEnd', []);
-    assert.deepEqual(await chosen(), [2, 3, 12]);
-    // All at once, because what comes late is no second tap.
-    await page.mouse.move(...Object.values(await middle(40)));
-    await Promise.all([page.mouse.down(), page.mouse.up(), page.mouse.down({ clickCount: 2 }), page.mouse.up({ clickCount: 2 })]);
-    assert.match((await labels(page))[40], /^r5c5, 5/, 'a naked single');
-    assert.equal(await lastWords(page), '5 placed');
+    await until.deepEqual(() => chosen(), [2, 3, 12]);
+    await pressTwice(page, await middle(40));
+    await until.match(async () => (await labels(page))[40], /^r5c5, 5/, 'a naked single');
+    await until.equal(() => lastWords(page), '5 placed');
     await page.keyboard.press('Control+z');
+    await until.match(async () => (await labels(page))[40], /^r5c5, empty/);
     await press(page, 'Settings');
     await page.getByRole('switch', { name: 'Pressing a cell twice places its only candidate' }).click();
-    await page.keyboard.press('Escape');
-    await page.mouse.move(...Object.values(await middle(40)));
-    await Promise.all([page.mouse.down(), page.mouse.up(), page.mouse.down({ clickCount: 2 }), page.mouse.up({ clickCount: 2 })]);
+    await escape(page);
+    await pressTwice(page, await middle(40));
+    await settled(page);
     assert.match((await labels(page))[40], /^r5c5, empty/, 'switched off');
     await close(tab);
   });
@@ -238,7 +241,6 @@ await withBrowser(async (browser, address) => {
       }
       if (i % 100 === 99) await sameAsModel(page, game, `after ${i + 1} actions`);
     }
-    await page.waitForTimeout(600);
     await page.reload();
     await cell(page, 80).waitFor();
     await sameAsModel(page, game, 'after loading again');
@@ -256,17 +258,17 @@ await withBrowser(async (browser, address) => {
     const wrong = kEasySolution[2] === '1' ? '2' : '1';
     await page.keyboard.press(wrong);
     await page.keyboard.press('e');
-    await page.waitForFunction(() => /Wrong/.test(document.querySelector('#live').textContent));
-    assert.equal(await lastWords(page), 'Wrong: r1c3.');
+    await page.waitForFunction(() => /Wrong/.test(document.querySelector('#live')?.textContent));
+    await until.equal(() => lastWords(page), 'Wrong: r1c3.');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Undo to last correct' }).click();
-    await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]')?.getAttribute('aria-label')));
     for (const [index, digit] of [...kEasySolution].entries()) {
       if (kEasy[index] !== '.') continue;
       await page.evaluate((at) => document.querySelector(`[data-cell="${at}"]`).focus(), index);
       await page.keyboard.press(digit);
     }
-    assert.match(await lastWords(page), /Well done/);
+    await until.match(() => lastWords(page), /Well done/);
     await page.locator('.ending').waitFor();
     await close(tab);
   });
@@ -275,7 +277,7 @@ await withBrowser(async (browser, address) => {
     const tab = await start(`1${'.'.repeat(255)}`, { viewport: { width: 1440, height: 900 } });
     const { page } = tab;
     await page.keyboard.press('g');
-    assert.match((await labels(page))[1], /^r1c2, G/);
+    await until.match(async () => (await labels(page))[1], /^r1c2, G/);
     await page.goto(`${address}#p=1.....3..4.....2`);
     await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 16);
     await page.goto(`${address}#p=${'.'.repeat(35)}6`);
@@ -288,31 +290,30 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await page.keyboard.press('4');
     await page.goto(`${address}#p=${'.'.repeat(80)}1`);
-    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]')?.getAttribute('aria-label')));
     await page.keyboard.press('2');
     await press(page, 'Games');
     await page.locator('.games li').first().waitFor();
-    assert.equal(await page.locator('.games li').count(), 2);
+    await until.equal(() => page.locator('.games li').count(), 2);
     await page.locator('.games .game').nth(1).click();
-    await page.waitForFunction(() => /^r1c3, 4/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /^r1c3, 4/.test(document.querySelector('[data-cell="2"]')?.getAttribute('aria-label')));
     await press(page, 'Games');
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /game/.test(name)).length);
     const before = await kept();
     await page.locator('.games .quiet').first().click();
     await page.locator('.games .quiet').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('.games .game').count(), 1);
-    assert.match(await lastWords(page), /deleted$/);
-    assert.equal(await kept(), before - 1);
+    await until.equal(() => page.locator('.games .game').count(), 1);
+    await until.match(() => lastWords(page), /deleted$/);
+    await until.equal(() => kept(), before - 1);
     await page.locator('.games .gone button').click();
     await page.locator('.games .quiet').waitFor();
-    assert.match(await lastWords(page), /is kept$/);
-    assert.equal(await kept(), before);
+    await until.match(() => lastWords(page), /is kept$/);
+    await until.equal(() => kept(), before);
     await page.locator('.games .quiet').first().click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await escape(page);
     await press(page, 'Games');
     await page.locator('.games li').first().waitFor();
-    assert.equal(await page.locator('.games li').count(), 1);
+    await until.equal(() => page.locator('.games li').count(), 1);
     await close(tab);
   });
 
@@ -321,18 +322,26 @@ await withBrowser(async (browser, address) => {
     const { page } = tab;
     await page.keyboard.press('4');
     await page.goto(`${address}#p=${'.'.repeat(80)}1`);
-    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /r9c9, 1, given/.test(document.querySelector('[data-cell="80"]')?.getAttribute('aria-label')));
     await page.keyboard.press('2');
     const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('bitdoku:game:')).sort().join());
     await page.waitForFunction(() => Object.keys(localStorage).filter((name) => name.startsWith('bitdoku:game:')).length === 2);
     const before = await kept();
-    await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+    await page.evaluate(() => {
+      window.refused = 0;
+      Storage.prototype.setItem = () => {
+        window.refused++;
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('3');
-    await page.waitForFunction(() => /does not keep the game/.test(document.querySelector('#live').textContent));
-    assert.equal(await kept(), before);
+    await page.waitForFunction(() => /does not keep the game/.test(document.querySelector('#live')?.textContent));
+    await until.equal(() => kept(), before);
+    const refused = await page.evaluate(() => window.refused);
     await page.keyboard.press('5');
-    await page.waitForTimeout(600);
+    await page.waitForFunction((count) => window.refused > count, refused);
+    await settled(page);
     assert.doesNotMatch(await lastWords(page), /does not keep/);
     assert.equal(await kept(), before);
     await close(tab);
@@ -349,14 +358,14 @@ await withBrowser(async (browser, address) => {
     await page.bringToFront();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('6');
-    await other.waitForFunction(() => /^r1c4, 6/.test(document.querySelector('[data-cell="3"]').getAttribute('aria-label')));
+    await other.waitForFunction(() => /^r1c4, 6/.test(document.querySelector('[data-cell="3"]')?.getAttribute('aria-label')));
     await other.bringToFront();
     await other.evaluate(() => document.querySelector('[data-cell="5"]').focus());
     await other.keyboard.press('8');
-    await page.waitForFunction(() => /^r1c6, 8/.test(document.querySelector('[data-cell="5"]').getAttribute('aria-label')));
+    await page.waitForFunction(() => /^r1c6, 8/.test(document.querySelector('[data-cell="5"]')?.getAttribute('aria-label')));
     await page.reload();
     await page.locator('.pad .key').first().waitFor();
-    assert.deepEqual((await labels(page)).slice(2, 6).map((label) => label.split(', ')[1]), ['4', '6', '7', '8'].map((digit, at) => (at === 2 ? '7' : digit)));
+    await until.deepEqual(async () => (await labels(page)).slice(2, 6).map((label) => label.split(', ')[1]), ['4', '6', '7', '8'].map((digit, at) => (at === 2 ? '7' : digit)));
     await other.close();
     await close(tab);
   });
