@@ -85,6 +85,17 @@ void Canvas::hull(const std::vector<std::uint8_t>& cells, std::string_view color
     if (!down) path.push_back({{x1, y2}, {x2, y2}});
     if (!left) path.push_back({{x1, y1}, {x1, y2}});
     if (!right) path.push_back({{x2, y1}, {x2, y2}});
+    // Where the set turns around a cell outside it.
+    const auto turn = [&](bool beside, bool above, int step, double dx, double dy) {
+      if (!beside || !above || all.contains(cell + step)) return;
+      const double x = at.x + (dx > 0 ? kPictureCell : 0);
+      const double y = at.y + (dy > 0 ? kPictureCell : 0);
+      path.push_back({{x, y - dy}, {x - dx, y - dy}, {x - dx, y}});
+    };
+    turn(left, up, -10, -inset, -inset);
+    turn(right, up, -8, inset, -inset);
+    turn(left, down, 8, -inset, inset);
+    turn(right, down, 10, inset, inset);
   }
   add({.kind = PictureShape::Kind::path,
        .lines = std::move(path),

@@ -27,7 +27,7 @@ inline constexpr std::string_view kPlaced = "#14532d";
 inline constexpr std::string_view kExtra = "#0f78ff";  // a fin, or an extra candidate
 inline constexpr std::string_view kShared = "#fdff04";
 // Sets. After the last colour they begin again, with a dashed hull.
-inline constexpr std::array<std::string_view, 5> kGroups{"#3bbfff", "#e000a3", "#a6b7bb", "#088a69",
+inline constexpr std::array<std::string_view, 5> kGroups{"#3bbfff", "#e000a3", "#088a69", "#a6b7bb",
                                                          "#ac6700"};
 // Digits on these colours are white.
 inline constexpr std::array<std::string_view, 5> kDark{kPlaced, kExtra, "#e000a3", "#088a69",

@@ -28,6 +28,15 @@ std::pair<PicturePoint, PicturePoint> nearest_spots(const Node& from, const Node
   return best;
 }
 
+// Whether a point is in the cell of a place.
+bool is_in_cell_of(PicturePoint place, PicturePoint point) {
+  const auto same = [](double a, double b) {
+    return std::floor((a - kPictureMargin) / kPictureCell) ==
+           std::floor((b - kPictureMargin) / kPictureCell);
+  };
+  return same(place.x, point.x) && same(place.y, point.y);
+}
+
 PicturePoint towards(PicturePoint from, PicturePoint to, double distance) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   if (length < 1) return from;
@@ -112,17 +121,23 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
 // `of_branch` is empty or ", branch 2".
 void draw_arrow(const Node& from, const Link& link, std::string_view color,
                 const std::string& of_branch, Canvas& canvas) {
-  const auto [a, b] = nearest_spots(from, link.to);
+  const auto ends = nearest_spots(from, link.to);
+  const PicturePoint a = ends.first;
+  const PicturePoint b = ends.second;
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
   const double length = std::hypot(dx, dy);
   if (length < 1) return;
   // Bends the arrow to one side, so that two links between the same places can be distinguished.
-  // Neighbours touch almost, so links within a cell bend far.
+  // Neighbours touch almost, so links within a cell bend far, but not across its border, where the
+  // outlines of sets are.
   const double bow =
       length < kPictureCell ? std::max(0.45 * length, 17.0) : std::min(0.18 * length, 34.0);
-  const PicturePoint middle{(a.x + b.x) / 2 - dy / length * bow,
-                            (a.y + b.y) / 2 + dx / length * bow};
+  const auto bent = [&](double by) {
+    return PicturePoint{(a.x + b.x) / 2 - dy / length * by, (a.y + b.y) / 2 + dx / length * by};
+  };
+  const bool would_leave = is_in_cell_of(a, b) && !is_in_cell_of(a, bent(bow));
+  const PicturePoint middle = bent(would_leave ? -bow : bow);
   const PicturePoint begin = towards(a, middle, kSpot);
   const PicturePoint end = towards(b, middle, kSpot + 1);
   canvas.add_arrow({.kind = PictureShape::Kind::path,

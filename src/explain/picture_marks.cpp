@@ -33,7 +33,7 @@ void explain_fin(const Mark& mark, const Step& step, std::string_view& color, st
   if (!step.technique.starts_with("siamese")) return;
   const std::span<const House> covers = step.covers;
   const std::size_t half = covers.size() / 2;
-  constexpr std::array<std::string_view, 3> kColors{kExtra, kGroups[1], kGroups[3]};
+  constexpr std::array<std::string_view, 3> kColors{kExtra, kGroups[1], kGroups[2]};
   color = kColors.at(mark.group);
   words = mark.group == 2
               ? "fin of both fish"

@@ -162,9 +162,12 @@ std::string without_fins_text(std::span<const House> base, std::span<const House
                               const std::vector<std::uint8_t>& fins, const std::string& digit) {
   const bool one = fins.size() == 1;
   const std::string count = count_word(base.size());
-  return filled("If % % is %%, then % have their %s in % different cells of %.",
+  const bool may_share = base.front().kind != base.back().kind;
+  return filled("If % % is %%, then %% have their %s in % different cells of %.",
                 {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
-                 mixed_houses_text(base), digit, count, mixed_houses_text(covers)});
+                 mixed_houses_text(base),
+                 may_share ? ", which share no other place for " + digit + "," : std::string(),
+                 digit, count, mixed_houses_text(covers)});
 }
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {
@@ -206,8 +209,8 @@ void describe_complex_fish(Step& step) {
   if (fins.empty()) {
     step.sentences = {"In " + mixed_houses_text(step.houses) + ", all places for " + digit +
                           " are in " + covers + ".",
-                      "The " + digit + "s of " + mixed_houses_text(step.houses) +
-                          " are in different cells. " +
+                      "No place is in two of " + mixed_houses_text(step.houses) + ", so their " +
+                          digit + "s are in different cells. " +
                           other_cells_sentence(step, step.covers, digit),
                       ruled_out(step)};
     return;

@@ -303,20 +303,56 @@ std::vector<std::uint8_t> cells_in_box(std::vector<std::uint8_t> cells, int box)
   return cells;
 }
 
-// "r12c2 or r5c89 or both could exchange their two digits, together with the same digits in box 3":
-// that box has the most cells of the pattern.
+// How the cells of a Borescoper's pattern can exchange digits. One box has the most of them.
 std::string exchange_text(const std::vector<std::uint8_t>& cells) {
-  std::string pairs;
+  std::string in_rows;  // the pair that shares two rows with that box
+  std::string in_columns;
   std::string most;
   for (int box = 0; box < 9; ++box) {
     const std::vector<std::uint8_t> inside = cells_in_box(cells, box);
-    if (inside.size() > 2) {
-      most = house_text(house_of(box));
-    } else if (!inside.empty()) {
-      pairs += cells_text(inside) + " or ";
+    if (inside.empty()) continue;
+    std::string& text = inside.size() > 2                        ? most
+                        : row_of(inside[0]) == row_of(inside[1]) ? in_columns
+                                                                 : in_rows;
+    text = cells_text(inside);
+  }
+  const bool is_square = cells.size() == 8;
+  return filled(
+      "This would be a deadly pattern: if % has the digits of % in one column, swap them "
+      "in these four cells. If it has those of % in one row, swap these. If not%both pairs "
+      "have the same two digits% swap these everywhere.% So the puzzle would have two "
+      "solutions.",
+      {most, in_rows, in_columns, is_square ? ", and " : ", ", is_square ? "," : ":",
+       is_square ? filled(" Otherwise swap both pairs, and move the four digits of % one "
+                          "cell on around the square.",
+                          {most})
+                 : std::string()});
+}
+
+// The letters of three cells from the top row down, if those of the box above are a, b and c and
+// each column has the letter of the column `by` places further on there.
+std::string letters_below(const std::vector<std::uint8_t>& above,
+                          const std::vector<std::uint8_t>& below, int by) {
+  std::string letters;
+  for (const std::uint8_t cell : below) {
+    for (std::size_t i = 0; i < above.size(); ++i) {
+      if ((column_of(cell) + by - column_of(above[i])) % 3 == 0) letters += "abc"[i];
     }
   }
-  return pairs + "both could exchange their two digits, together with the same digits in " + most;
+  return letters;
+}
+
+// Why the cells of a unique loop or an extended rectangle can exchange their digits.
+std::string swap_text(const std::vector<std::uint8_t>& cells, bool is_loop) {
+  if (is_loop)
+    return "each house has two of these cells or none, so the two digits could be swapped";
+  const bool is_wide = cells.size() > 2 && row_of(cells[0]) == row_of(cells[2]);
+  const auto line = [&](int cell) {
+    return house_of(is_wide ? kFirstRow + row_of(cell) : kFirstColumn + column_of(cell));
+  };
+  // The last cell is in the other long line than the first one.
+  return houses_text(std::array{line(cells.front()), line(cells.back())}) +
+         " could exchange these digits";
 }
 
 }  // namespace
@@ -335,10 +371,10 @@ void describe_deadly_pattern(Step& step) {
     step.sentences = {
         "Without " + extras + ", the cells " + cells_text(cells) + " would have only " +
             digits_text(marked_digits(step)) + ".",
-        std::string("This would be a deadly pattern: ") +
-            (step.technique.starts_with("borescoper") ? exchange_text(cells)
-                                                      : "the digits could be exchanged") +
-            ", and the puzzle would have two solutions."};
+        step.technique.starts_with("borescoper")
+            ? exchange_text(cells)
+            : filled("This would be a deadly pattern: %, and the puzzle would have two solutions.",
+                     {swap_text(cells, step.technique.starts_with("unique"))})};
   }
   add_conclusion(step, extras);
 }
@@ -365,9 +401,6 @@ void describe_qius_pattern(Step& step) {
   const std::string square = cells_text(cells.square);
   const bool is_row = a.kind == House::Kind::row;
   const std::string lines = houses_text(std::array{a, b});
-  const auto crossing = [&](int cell) {
-    return house_text(house_of(is_row ? kFirstColumn + column_of(cell) : kFirstRow + row_of(cell)));
-  };
   step.pattern = joined(two, "/") + " in " + square + "," + pair + " with " + lines;
   const House box = step.proof[1].house;
   const std::string digits = digits_text(two);
@@ -375,14 +408,16 @@ void describe_qius_pattern(Step& step) {
       filled("Suppose that all these candidates are false: %. Then % have only %, and % has these "
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
-      step.sentences.front(),
+      filled("In a solution, these digits would be in different % of %, the other way round than "
+             "in %. Swap them in these four cells. If they are in one %, this is another solution.",
+             {is_row ? "columns" : "rows", square, pair, is_row ? "row" : "column"}),
       filled(
-          "Take any solution. Exchange % in % and %, or exchange % in % or in %, or do all "
-          "three. If a line then has a digit twice, exchange % also where it already was, and so "
-          "on.",
-          {digits, square, pair, lines, crossing(cells.pair.front()), crossing(cells.pair.back()),
-           lines}),
-      "One of these ways ends with another solution: a deadly pattern."};
+          "If not, % now has one of them twice. Exchange % in the % of one of these two; if % then "
+          "has another digit twice, exchange % where that already was, and so on. %, so from "
+          "one of these two this meets no set digit and ends with another solution: a deadly "
+          "pattern.",
+          {house_text(a), lines, is_row ? "column" : "row", house_text(a), lines,
+           step.sentences.front()})};
   add_conclusion(step, extras, 2);
 }
 
@@ -391,26 +426,22 @@ void describe_tridagon(Step& step) {
   const std::string digits = digits_text(marked_digits(step));
   const std::string extras = extras_text(step);
   step.pattern = joined(marked_digits(step), "/") + " in " + cells;
-  std::vector<House> turned;  // the boxes whose columns, row by row, are an odd permutation
-  std::vector<House> same;
+  std::vector<std::vector<std::uint8_t>> boxes;
   for (int box = 0; box < 9; ++box) {
-    const std::vector<std::uint8_t> list = cells_in_box(marked_cells(step), box);
-    if (list.empty()) continue;
-    const bool is_even = (column_of(list[0]) + 1 - column_of(list[1])) % 3 == 0;
-    (is_even ? same : turned).push_back(house_of(box));
+    std::vector<std::uint8_t> list = cells_in_box(marked_cells(step), box);
+    if (!list.empty()) boxes.push_back(std::move(list));
   }
+  const auto turned = [&](std::size_t lower, int by) {
+    return letters_below(boxes[lower - 2], boxes[lower], by);
+  };
   step.sentences = {
       "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
-      "Read the three digits of each box as a circle, from the top row down. Boxes side by side "
-      "have the same circle: no row has a digit twice, so one box has the digits of the other "
-      "moved "
-      "by one or two rows. Read from the left column to the right, boxes one above the other have "
-      "the same circle.",
       filled(
-          "In %, the circle by columns runs the other way round than the circle by rows, but not "
-          "in %. So after a walk around the four boxes the circle would be its own opposite: the "
-          "cells cannot be filled.",
-          {houses_text(turned), houses_text(same)})};
+          "Call the digits of % a, b and c. No row has a digit twice, so % are bca or cab. No "
+          "column has one twice, so % are % or %, and % are %, % or %. Whichever they are, a row "
+          "of these six cells has a digit twice. So the twelve cells cannot be filled.",
+          {each_text(boxes[0]), each_text(boxes[1]), each_text(boxes[2]), turned(2, 1),
+           turned(2, 2), each_text(boxes[3]), turned(3, 0), turned(3, 1), turned(3, 2)})};
   add_conclusion(step, extras);
 }
 

@@ -206,7 +206,7 @@ class ExocetPairs {
       const bool is_there = allows(targets_[i], digits_[i]);
       if (is_there && fits_mirror(i)) continue;
       return filled(
-          is_there ? "% is not %: its mirror node does not have this digit" : "% is not %",
+          is_there ? "% cannot be %: its mirror node does not have this digit" : "% cannot be %",
           {cell_text(targets_[i]), std::to_string(digits_[i])});
     }
     for (std::size_t i = 0; i < targets_.size(); i += 2) {
@@ -234,27 +234,8 @@ class ExocetPairs {
     return std::to_string(digits_[target]) + " in " + cell_text(targets_[target]);
   }
 
-  // "1 in r1c9 and 2 in r2c4 leave the other 1s and 2s too little room in ..."
-  [[nodiscard]] std::string little_room_text(unsigned some) const {
-    int lines = 0;
-    std::string here;
-    std::string others;
-    for (std::size_t i = 0; some != 0; ++i, some >>= 1) {
-      if ((some & 1) == 0) continue;
-      const std::string_view sign = here.empty() ? "" : some == 1 ? " and " : ", ";
-      lines |= free_lines(i);
-      here += sign;
-      here += in_target_text(i);
-      others += sign;
-      others += std::to_string(digits_[i]) + "s";
-    }
-    return filled(
-        "% leave the other % too little room in %the cross-lines",
-        {here, others, lines == 0 ? "" : named_lines(view(), static_cast<Mask>(lines)) + " of "});
-  }
-
-  // "1 in r1c9 leaves rows 4 and 7 no two places for 1 in different columns"
-  [[nodiscard]] std::string no_room_text(std::size_t target) const {
+  // The other two cross-lines, without those in which the digit of the target is set.
+  [[nodiscard]] std::vector<House> other_lines(std::size_t target) const {
     std::vector<House> lines;
     for (std::size_t i = 0; i < 3; ++i) {
       const int cross = cross_line(target, i);
@@ -264,6 +245,32 @@ class ExocetPairs {
       }
     }
     merge_sort(lines);
+    return lines;
+  }
+
+  // "1 in r1c9 and 2 in r2c4 leave columns 5 and 9 no room for 1 in rows 4 and 7 and ..."
+  [[nodiscard]] std::string little_room_text(unsigned some) const {
+    int lines = 0;
+    std::string here;
+    std::string others;
+    for (std::size_t i = 0; some != 0; ++i, some >>= 1) {
+      if ((some & 1) == 0) continue;
+      const std::string sign = here.empty() ? "" : some == 1 ? " and " : ", ";
+      lines |= free_lines(i);
+      here += sign;
+      here += in_target_text(i);
+      const std::vector<House> needy = other_lines(i);
+      if (needy.empty()) continue;
+      others += filled(
+          "%% in %", {others.empty() ? "" : sign, std::to_string(digits_[i]), houses_text(needy)});
+    }
+    return filled("% leave % no room for % together",
+                  {here, named_lines(view(), static_cast<Mask>(lines)), others});
+  }
+
+  // "1 in r1c9 leaves rows 4 and 7 no two places for 1 in different columns"
+  [[nodiscard]] std::string no_room_text(std::size_t target) const {
+    const std::vector<House> lines = other_lines(target);
     return filled("% leaves % % for %%", {in_target_text(target), houses_text(lines),
                                           lines.size() == 1 ? "no place" : "no two places",
                                           std::to_string(digits_[target]),

@@ -151,11 +151,7 @@ bool find_firework_quadruple(const Board& board, const Sink& sink) {
 
 void describe_firework(Step& step) {
   std::vector<std::uint8_t> cells = firework_cells(step);
-  Mask all = 0;
-  for (const Fact& fact : step.proof) all |= bit_of(fact.digit);
-  std::vector<Digit> digits;
-  for (Mask left = all; left != 0;) digits.push_back(static_cast<Digit>(take_first(left)));
-  step.pattern = joined(digits, "/") + " in " + cells_text(cells);
+  step.pattern.clear();
   step.sentences.clear();
   const std::size_t pivots = step.houses.size() / 2;
   std::string others;  // that a pivot lacks the digits of the other pivot
@@ -179,6 +175,8 @@ void describe_firework(Step& step) {
         wings.push_back(cell);
       }
     }
+    step.pattern += filled("%%, pivot %", {i == 0 ? "" : ", ", joined(own, "/"), cell_text(pivot)});
+    if (i + 1 == pivots) step.pattern += ", wings " + cells_text(wings);
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
     step.sentences.push_back(
         filled("Both % and % have % outside % only in the wings %, if at all. If a digit is in "

@@ -181,13 +181,13 @@ class QiuSearch {
     });
   }
 
-  // "The set digits of rows 4 and 5 are the same, except 9."
+  // "The set digits of rows 4 and 5 are the same, except 9"
   [[nodiscard]] std::string compared_values(int a, int b) const {
     std::vector<Digit> others;
     for (Mask left = values(a, kAllPlaces) ^ values(b, kAllPlaces); left != 0;) {
       others.push_back(static_cast<Digit>(take_first(left)));
     }
-    return filled("The set digits of % are the same%.",
+    return filled("The set digits of % are the same%",
                   {houses_text(std::array{house_of(a), house_of(b)}),
                    others.empty() ? "" : ", except " + digits_text(others)});
   }

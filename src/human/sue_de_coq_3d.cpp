@@ -311,8 +311,8 @@ std::string counts_text(const MarkedCross& marked) {
     if (i > 0) text += i + 1 == texts.size() ? ", and " : ", ";
     text += (i == 0 ? "all places of " : "those of ") + texts[i];
   }
-  return text + ". So " + size + " digits are possible for " + size +
-         " cells, and all of them are needed.";
+  return text + ". So the " + size + " cells have at most " + size +
+         " digits, and all of them are needed.";
 }
 
 // What the cells lose that see the places of a digit in a house, in a sentence. Empty if nothing.

@@ -4,6 +4,8 @@
 // A template that has a cell that another digit needs in all its templates is left out before.
 //
 // The steps are ordered by digit.
+#include <algorithm>
+
 #include "human/build.hpp"
 #include "human/digit_templates.hpp"
 #include "human/finders.hpp"
@@ -12,9 +14,7 @@
 namespace bitdoku::human {
 namespace {
 
-constexpr std::string_view kLeftOut =
-    ". Again and again, leave out those that use a cell that all ways left for another digit use: "
-    "in the end";
+constexpr int kMostListed = 4;  // ways of a digit in a sentence
 
 // Goes through the rows. What matters of the rows above are the columns that they use, and the
 // boxes that they use in this band.
@@ -38,6 +38,17 @@ class TemplateSearch {
   }
   [[nodiscard]] CellSet places() const { return places_; }
 
+  // The number of templates, and the first few.
+  struct Ways {
+    int count = 0;
+    std::vector<CellSet> first;
+  };
+  [[nodiscard]] Ways ways() const {
+    Ways found;
+    list(0, 0, 0, {}, found);
+    return found;
+  }
+
  private:
   // For each set of columns, a bit for each set of boxes.
   using States = std::array<std::uint8_t, 512>;
@@ -58,6 +69,24 @@ class TemplateSearch {
       places_.add(row * 9 + column);
     }
     return (fitting >> boxes & 1) != 0;
+  }
+
+  // Goes only where the search has found that the other rows can be filled.
+  void list(int row, Mask columns, unsigned boxes, const CellSet& cells, Ways& found) const {
+    if (row == 9) {
+      if (++found.count <= kMostListed) found.first.push_back(cells);
+      return;
+    }
+    if (row % 3 == 0) boxes = 0;
+    if ((fitting_[static_cast<std::size_t>(row)][columns] >> boxes & 1) == 0) return;
+    for (Mask left = columns_[static_cast<std::size_t>(row)] & ~columns; left != 0;) {
+      const int column = take_first(left);
+      const unsigned box = 1U << column / 3;
+      if ((boxes & box) != 0) continue;
+      CellSet more = cells;
+      more.add(row * 9 + column);
+      list(row + 1, columns | bit_of(column), boxes | box, more, found);
+    }
   }
 
   std::array<Mask, 9> columns_{};
@@ -98,36 +127,76 @@ class AllTemplates {
   }
 
   // The places of the digit, and of the other digits if they left out templates. Says which.
-  void add_facts(Step& step, int digit) const {
+  // `verb` says what the ways do with the changes.
+  void add_facts(Step& step, int digit, std::string_view verb, const CellSet& changed) const {
     const bool alone = (needs_others_ >> digit & 1) == 0;
-    std::string others;
     for (Mask left = alone ? bit_of(digit) : kAllDigits; left != 0;) {
       const int one = take_first(left);
       if (one != digit && sure(one).empty()) continue;
-      if (const CellSet taken = sure(one) & board_.cells(digit); one != digit && !taken.empty()) {
-        others += filled("% % in %", {others.empty() ? kLeftOut : ",", std::to_string(one),
-                                      cells_text(list_of(taken))});
-      }
       for (int house = 0; house < kHouses; ++house) {
         if (board_.places(house, one) == 0) continue;
         step.proof.push_back(house_fact(board_, house, one));
       }
     }
-    step.sentences = {
-        filled("Look at all ways to put % into all rows, columns and boxes%.",
-               {others.empty() ? std::to_string(digit) : std::string("each digit"), others})};
+    // Which digits come before, from the last to the first.
+    auto last = looks_.rbegin();
+    while (last->digit != digit) ++last;
+    CellSet needed = last->taken;
+    // What another digit takes needs no more reason.
+    const CellSet own = changed & ~last->taken;
+    if (!own.empty())
+      step.sentences = {filled("% % %.", {ways_text(*last), verb, cells_text(list_of(own))})};
+    while (++last != looks_.rend()) {
+      const CellSet used = last->found & needed;
+      if (last->digit == digit || used.empty()) continue;
+      needed |= last->taken;
+      step.sentences.push_back(
+          filled("% has it in %.", {ways_text(*last), cells_text(list_of(used))}));
+    }
+    step.sentences.push_back(
+        "A way of a digit puts it into each row, column and box that lacks it, by its candidates.");
+    std::ranges::reverse(step.sentences);
   }
 
  private:
   static std::size_t at(int digit) { return static_cast<std::size_t>(digit); }
 
+  // A look at the templates of a digit without those that have a cell of `taken`.
+  struct Look {
+    int digit = 0;
+    CellSet taken;
+    CellSet found;  // the candidates that turned out to be in all templates
+  };
+
+  // "Each of the 7 ways of 5 without r3c4", with the cells of a few ways.
+  [[nodiscard]] std::string ways_text(const Look& look) const {
+    const TemplateSearch::Ways ways = TemplateSearch(board_, look.digit, look.taken).ways();
+    std::string text =
+        look.taken.empty() ? std::string() : " without " + cells_text(list_of(look.taken));
+    if (ways.count <= kMostListed) {
+      std::string_view sign = " (";
+      for (const CellSet& way : ways.first) {
+        text += sign;
+        text += cells_text(list_of(way & board_.cells(look.digit)));
+        sign = "; ";
+      }
+      text += ')';
+    }
+    const std::string who = ways.count == 1
+                                ? "The only way"
+                                : filled("Each of the % ways", {std::to_string(ways.count)});
+    return filled("% of %%", {who, std::to_string(look.digit), text});
+  }
+
   void look_at(int digit, const CellSet& taken) {
+    const CellSet before = sure(digit);
     possible_[at(digit)] = TemplateSearch(board_, digit, taken).places() & board_.cells(digit);
     sure_[at(digit)] = {};
     for (int row = 0; row < 9; ++row) {
       const CellSet in_row = possible(digit) & cells_of_house(kFirstRow + row);
       if (in_row.count() == 1) sure_[at(digit)] |= in_row;
     }
+    looks_.push_back({digit, taken & board_.cells(digit), sure(digit) & ~before});
   }
   [[nodiscard]] CellSet taken_from(int digit) const {
     CellSet taken;
@@ -140,6 +209,7 @@ class AllTemplates {
   const Board& board_;
   ByDigit<CellSet> possible_;
   ByDigit<CellSet> sure_;
+  std::vector<Look> looks_;
   Mask needs_others_ = 0;  // the digits that lost templates because of other digits
 };
 
@@ -159,7 +229,7 @@ bool find_template_set(const Board& board, const Sink& sink) {
     mark(step, sure, digit);
     mark(step, templates.possible(digit) & ~sure, digit, Mark::Role::set);
     while (!sure.empty()) step.placements.push_back(candidate_of(sure.take_first(), digit));
-    templates.add_facts(step, digit);
+    templates.add_facts(step, digit, "has it in", templates.sure(digit));
     put_in_order(step);
     if (!sink(std::move(step))) return true;
   }
@@ -175,7 +245,7 @@ bool find_template_delete(const Board& board, const Sink& sink) {
     Step step;
     mark(step, templates.possible(digit), digit);
     strike_out(step, struck, digit);
-    templates.add_facts(step, digit);
+    templates.add_facts(step, digit, "avoids", struck);
     if (!sink(std::move(step))) return true;
   }
   return false;
@@ -185,14 +255,11 @@ void describe_template_set(Step& step) {
   const std::string digit = std::to_string(step.placements.front().digit);
   const std::string cells = cells_text(marked_cells(step));
   step.pattern = digit + " in " + cells;
-  step.sentences.push_back("Each way of " + digit + " has it in " + cells + ".");
 }
 
 void describe_template_delete(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   step.pattern = digit;
-  step.sentences.push_back("No way of " + digit + " has it in " +
-                           cells_text(position::struck_cells(step.eliminations)) + ".");
   step.sentences.push_back(ruled_out(step));
 }
 

@@ -166,17 +166,22 @@ void describe_unique_rectangle_4(Step& step) {
 
 void describe_unique_rectangle_6(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::string corners = cells_text(marked_cells(step, Mark::Role::extra));
+  const std::vector<std::uint8_t> corners = marked_cells(step, Mark::Role::extra);
+  const auto beside = [&](std::size_t i) {
+    return cell_text(row_of(corners[i]) * 9 + column_of(corners[1 - i]));
+  };
   const std::vector<Digit> pair = marked_digits(step);
   const Digit gone = step.eliminations.front().digit;
   const std::string other = std::to_string(pair.front() == gone ? pair.back() : pair.front());
   step.pattern = rectangle_text(step);
-  step.sentences = {rectangle_reason(step),
-                    "In " + houses_text(step.houses) + ", " + digit +
-                        " can only be in these four cells. If one of " + corners + " were " +
-                        digit + ", the two beside it could not be, so the opposite one would be " +
-                        digit + ", too, and those two " + other + ": the deadly pattern.",
-                    ruled_out(step)};
+  step.sentences = {
+      rectangle_reason(step),
+      filled("If % or % were %, then % and %, which see both, would be %. In %, % "
+             "can only be in these four cells, so % would both be %: the deadly "
+             "pattern.",
+             {cell_text(corners[0]), cell_text(corners[1]), digit, beside(0), beside(1), other,
+              houses_text(step.houses), digit, cells_text(corners), digit}),
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human
