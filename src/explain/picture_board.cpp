@@ -40,8 +40,13 @@ void draw_candidate(const Step& step, Candidate candidate, Canvas& canvas) {
 void shade_houses(const Step& step, Canvas& canvas) {
   for (const House house : step.covers) shade(house, kCover, canvas);
   for (const House house : step.houses) shade(house, kBase, canvas);
-  if (!step.houses.empty()) canvas.explain(Sign::house, kBase, "house of the pattern");
-  if (!step.covers.empty()) canvas.explain(Sign::house, kCover, "cover house");
+  const bool is_exocet = step.technique.ends_with("exocet");
+  if (!step.houses.empty()) {
+    canvas.explain(Sign::house, kBase, is_exocet ? "line of the base" : "house of the pattern");
+  }
+  if (!step.covers.empty()) {
+    canvas.explain(Sign::house, kCover, is_exocet ? "cross-line" : "cover house");
+  }
 }
 
 void draw_lines(Canvas& canvas) {

@@ -118,7 +118,7 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
 }
 
 // Strong links, which lead to what is true, are solid. Weak links are dashed.
-// `of_branch` is empty or ", branch 2".
+// `of_branch` is empty or ", branch 2" or the like.
 void draw_arrow(const Node& from, const Link& link, std::string_view color,
                 const std::string& of_branch, Canvas& canvas) {
   const auto ends = nearest_spots(from, link.to);
@@ -151,11 +151,22 @@ void draw_arrow(const Node& from, const Link& link, std::string_view color,
                  (link.to.on ? "strong link" : "weak link") + of_branch);
 }
 
+// "if r1c2 is 3", or "branch 2" if other branches assume the same.
+std::string name_of_branch(const Step& step, std::size_t view, std::size_t number) {
+  const auto assumed = [](const View& one) {
+    return std::string_view(one.title).substr(0, one.title.find(", then"));
+  };
+  const std::string_view own = assumed(step.views[view]);
+  const auto same = std::ranges::count(step.views, own, assumed);
+  if (same > 1 || !own.starts_with("If ")) return "branch " + std::to_string(number + 1);
+  return "i" + std::string(own.substr(1));
+}
+
 // `number` chooses the colour.
 void draw_view(const Step& step, std::size_t view, std::size_t number, Canvas& canvas) {
   const std::string_view color = kArrows.at(number % kArrows.size());
   std::string of_branch;
-  if (number > 0 || step.views.size() > 1) of_branch = ", branch " + std::to_string(number + 1);
+  if (number > 0 || step.views.size() > 1) of_branch = ", " + name_of_branch(step, view, number);
   const std::vector<Link>& links = step.views[view].links;
   // The guardians are drawn as fins.
   const auto is_drawn = [&](std::size_t i) { return i != 1 || !is_loop_of_guardians(step); };

@@ -22,10 +22,19 @@ bool has_colours(const Step& step) {
   return step.technique == kMedusa || step.technique.find("colours") != std::string_view::npos;
 }
 
-// "firework, pivot r3c1": there its row and its column cross.
+// "pivot r3c1, wings r3c6,r6c1": its row and its column cross in the pivot.
 std::string name_of_firework(const Step& step, std::size_t group) {
   const int pivot = step.houses[2 * group].index * 9 + step.houses[2 * group + 1].index;
-  return "firework, pivot " + position::cell_text(pivot);
+  auto wings = human::marked_cells(step, Mark::Role::set, static_cast<int>(group));
+  if (step.houses.size() == 4) {
+    // The wings are where the lines of the two pivots cross.
+    const auto crossing = [&](std::size_t row, std::size_t column) {
+      return static_cast<std::uint8_t>(step.houses[row].index * 9 + step.houses[column].index);
+    };
+    wings = {crossing(0, 3), crossing(2, 1)};
+  }
+  std::erase(wings, pivot);
+  return "pivot " + position::cell_text(pivot) + ", wings " + position::cells_text(wings);
 }
 
 // A siamese fish has the covers of the first fish, then those of the second.
@@ -59,6 +68,7 @@ std::string name_of_set(const Step& step, std::size_t group) {
   if (step.technique == "template_set") return "other places";
   if (step.technique.starts_with("firework")) return name_of_firework(step, group);
   if (step.technique == kGurth) return name_of_digits(step, group);
+  if (step.technique == "sk_loop") return position::house_text(step.houses[group]);
   const std::string kind = step.technique == "ur_aic"        ? "rectangle "
                            : step.technique == kMedusa       ? "group "
                            : step.technique == kDeathBlossom ? "petal "
@@ -171,7 +181,7 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
     canvas.explain(Sign::dashed_hull, kInk, "stem");
   }
   if (step.technique.find("rectangle") == std::string_view::npos ||
-      step.technique.starts_with("empty")) {
+      step.technique.find("empty") != std::string_view::npos) {
     return;
   }
   std::vector<std::uint8_t> corners;

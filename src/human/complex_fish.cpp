@@ -153,7 +153,7 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   }
   if (twice.empty()) return text;
   return text + filled(
-                    " Nor can %: a % there would use up two of these houses, leaving too few for "
+                    " Nor can %: % there would use up two of these houses, leaving too few for "
                     "the other %s.",
                     {cells_text(twice), digit, digit});
 }

@@ -412,10 +412,10 @@ void describe_qius_pattern(Step& step) {
              "in %. Swap them in these four cells. If they are in one %, this is another solution.",
              {is_row ? "columns" : "rows", square, pair, is_row ? "row" : "column"}),
       filled(
-          "If not, % now has one of them twice. Exchange % in the % of one of these two; if % then "
-          "has another digit twice, exchange % where that already was, and so on. %, so from "
-          "one of these two this meets no set digit and ends with another solution: a deadly "
-          "pattern.",
+          "If not, % now has one of them twice. Exchange % in the % of one of the two; if % then "
+          "has another digit twice, exchange % where that already was, and so on. %, so set "
+          "digits can stop this from at most one of the two. From the other it ends with "
+          "another solution: a deadly pattern.",
           {house_text(a), lines, is_row ? "column" : "row", house_text(a), lines,
            step.sentences.front()})};
   add_conclusion(step, extras, 2);

@@ -282,7 +282,7 @@ void describe_kraken_fish_2(Step& step) {
   const auto twice = covered_twice(step, cover);
   if (!twice.empty()) {
     step.sentences.push_back(
-        filled("A % in % would use up two of these houses, leaving too few for the other %s.",
+        filled("% in % would use up two of these houses, leaving too few for the other %s.",
                {digit, cells_text(twice), digit}));
   }
   step.sentences.push_back(

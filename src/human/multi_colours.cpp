@@ -169,11 +169,11 @@ bool is_struck_by(Candidate candidate, const std::array<Cells, 4>& colours, std:
 // Why one of the two colours that do not meet is true.
 std::string trap_text(const Step& step, const std::array<Cells, 4>& colours, std::size_t i,
                       std::size_t k, const std::string& digit) {
-  std::string text =
-      meeting_text(colours[i], colours[k]) + ", so the colours of these two cells cannot both be " +
-      digit +
-      ". So at least one of the other two colours is true: " + all_are(colours[1 - i], digit) +
-      ", or " + all_are(colours[5 - k], digit) + ".";
+  std::string text = meeting_text(colours[i], colours[k]) +
+                     ", so at most one of their two colours is true. So at least one of the other "
+                     "two colours is: " +
+                     all_are(colours[1 - i], digit) + ", or " + all_are(colours[5 - k], digit) +
+                     ".";
   for (const Candidate gone : step.eliminations) {
     if (!is_struck_by(gone, colours, i, k)) continue;
     const std::string seen =

@@ -178,8 +178,9 @@ std::string count_text(const MarkedParts& parts, const std::string& line, const 
     text += " Only " + digits_text(twice) + " can be there twice, once in " +
             cells_text(parts.cells[1]) + " and once in " + cells_text(parts.cells[2]) + ".";
   }
-  return text + " So " + count_word(parts.size()) + " digits are possible for " +
-         count_word(parts.size()) + " cells, and all of them are needed.";
+  const std::string size = count_word(parts.size());
+  return text + filled(" So at most % digits fit into the % cells, and all of them are needed.",
+                       {size, size});
 }
 
 bool is_in(int cell, House house) {

@@ -303,7 +303,7 @@ std::string counts_text(const MarkedCross& marked) {
     if (digits[sectors] == 0) continue;
     texts.push_back(digits_text(list_of_digits(digits[sectors])) +
                     (texts.empty() ? " are in " : " in ") + marked.text_of(sectors) +
-                    ((sectors & (sectors - 1)) == 0 ? "" : " (counted once for each)"));
+                    ((sectors & (sectors - 1)) == 0 ? "" : " (at most once in each)"));
   }
   const std::string size = count_word(static_cast<std::size_t>(marked.all.size));
   std::string text = "A house has a digit only once. In these cells, ";
@@ -311,8 +311,8 @@ std::string counts_text(const MarkedCross& marked) {
     if (i > 0) text += i + 1 == texts.size() ? ", and " : ", ";
     text += (i == 0 ? "all places of " : "those of ") + texts[i];
   }
-  return text + ". So the " + size + " cells have at most " + size +
-         " digits, and all of them are needed.";
+  return text + ". So at most " + size + " digits fit into the " + size +
+         " cells, and all of them are needed.";
 }
 
 // What the cells lose that see the places of a digit in a house, in a sentence. Empty if nothing.

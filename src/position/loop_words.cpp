@@ -62,7 +62,7 @@ std::string set_reason(const Candidate& candidate, const Step& step, const View&
     return "Either " + std::to_string(loop.links[i - 1].to.digit) + " or " +
            std::to_string(link.to.digit) + " is missing in " + cells_text(link.set) +
            ", so these cells have all their other digits. A cell that sees all their places "
-           "of one of these digits cannot be that digit: ";
+           "of one of the others cannot be that digit: ";
   }
   return {};
 }
