@@ -59,8 +59,8 @@ void describe_bug_plus_1(Step& step) {
       "Without " + what +
           ", every blank cell would have two candidates, and every digit would have two places in "
           "each house.",
-      "The puzzle would then have two solutions or none, so " + cell_text(extra.cell) + " is " +
-          std::to_string(extra.digit) + ".",
+      "Then each blank cell of a solution could take its other candidate: a second solution. So " +
+          cell_text(extra.cell) + " is " + std::to_string(extra.digit) + ".",
       ruled_out(step)};
 }
 

@@ -365,7 +365,8 @@ void describe_deadly_pattern(Step& step) {
     step.sentences = {
         "Without " + extras +
         ", every blank cell would have two candidates, and every digit would have "
-        "two places in each house. The puzzle would then have two solutions or none."};
+        "two places in each house. Then each blank cell of a solution could take its other "
+        "candidate: a second solution."};
   } else {
     step.pattern = joined(marked_digits(step), "/") + " in " + cells_text(cells);
     step.sentences = {

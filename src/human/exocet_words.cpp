@@ -255,7 +255,7 @@ void add_needs(Step& step, const ExocetWords& words) {
       return true;
     });
     add_change(step,
-               filled("The cross-lines need % for %, so ",
+               filled("The cross-lines need % for %, as many cells as digits, so ",
                       {cells_text(list_of(need.cells)), digits_text(digits_in(need.digits))}),
                gone);
   }

@@ -175,7 +175,8 @@ void describe_firework(Step& step) {
         wings.push_back(cell);
       }
     }
-    step.pattern += filled("%%, pivot %", {i == 0 ? "" : ", ", joined(own, "/"), cell_text(pivot)});
+    step.pattern +=
+        filled("%% with pivot %", {i == 0 ? "" : ", ", joined(own, "/"), cell_text(pivot)});
     if (i + 1 == pivots) step.pattern += ", wings " + cells_text(wings);
     const std::string where = cell_text(pivot) + ", " + each_text(wings);
     step.sentences.push_back(

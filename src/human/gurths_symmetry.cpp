@@ -306,9 +306,10 @@ void describe_gurths_symmetry(Step& step) {
                              ", so only a digit that stays can be there.");
   }
   if (!seeing.empty()) {
-    step.sentences.push_back(cells_text(seeing) +
-                             (seeing.size() == 1 ? " sees its image" : " see their images") +
-                             ", so no digit that stays can be there.");
+    step.sentences.push_back(
+        cells_text(seeing) +
+        (seeing.size() == 1 ? " sees the cell that it goes to" : " see the cells that they go to") +
+        ", so no digit that stays can be in both.");
   }
   for (const Candidate c : step.placements) {
     step.sentences.push_back("So " + cell_text(c.cell) + " is " + std::to_string(c.digit) + ".");

@@ -178,7 +178,8 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
     out.sentences = {"Without the " + std::string(one ? "candidate " : "candidates ") +
                      extras_words(deadly, true) +
                      ", every blank cell would have two candidates, and every digit would have "
-                     "two places in each house. The puzzle would then have two solutions or none. "
+                     "two places in each house. Then each blank cell of a solution could take its "
+                     "other candidate: a second solution. "
                      "So " +
                      (one ? "this candidate" : "at least one of these candidates") + " is true."};
   }
