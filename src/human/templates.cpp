@@ -148,7 +148,7 @@ class AllTemplates {
       step.sentences = {filled("% % %.", {ways_text(*last), verb, cells_text(list_of(own))})};
     while (++last != looks_.rend()) {
       const CellSet used = last->found & needed;
-      if (last->digit == digit || used.empty()) continue;
+      if (used.empty()) continue;
       needed |= last->taken;
       step.sentences.push_back(
           filled("% has it in %.", {ways_text(*last), cells_text(list_of(used))}));

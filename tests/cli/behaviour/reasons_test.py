@@ -1,0 +1,170 @@
+"""Sentences that count or list something: what they say is counted and listed here once more.
+
+usage: reasons_test.py PROGRAM [CLASS...]
+"""
+import itertools
+import os
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+from program import run
+
+EXAMPLES = Path(__file__).resolve().parents[2] / 'human'
+
+
+def examples(technique):
+    """The boards of a file of examples with their removed candidates, in the format of HoDoKu."""
+    for path in sorted(EXAMPLES.glob('*.txt')):
+        for line in path.read_text().splitlines():
+            fields = line.split()
+            if fields[:2] == ['+', technique]:
+                yield fields[2], [] if fields[3] == '-' else fields[3].split(',')
+
+
+def told(technique, board, removed, *options):
+    done = run('hint', '--order', 'human', '--only', technique, *options,
+               ':0000:x:%s:%s::' % (board, ' '.join(removed)))
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def cells_of(text):
+    """The cells of "r12c3,r4c56"."""
+    return {(int(row), int(column)) for rows, columns in re.findall(r'r(\d+)c(\d+)', text)
+            for row in rows for column in columns}
+
+
+class Templates(unittest.TestCase):
+    WAYS = re.compile(r'(?:Each of the (\d+) ways|The only way) of (\d)(?: without ([rc\d,]+))?(?: \(([^)]*)\))? '
+                      r'(has it in|avoids) ([rc\d,]+)\.')
+
+    def ways(self, board, removed, digit, without):
+        """All ways to put the digit into the rows, columns and boxes that lack it."""
+        values = {(i // 9 + 1, i % 9 + 1): c for i, c in enumerate(board.replace('+', '')) if c != '.'}
+        gone = {(int(text[1]), int(text[2])) for text in removed if text[0] == digit}
+
+        def meet(a, b):
+            return a[0] == b[0] or a[1] == b[1] or ((a[0] - 1) // 3, (a[1] - 1) // 3) == ((b[0] - 1) // 3, (b[1] - 1) // 3)
+
+        placed = [cell for cell, value in values.items() if value == digit]
+        rows = [row for row in range(1, 10) if all(cell[0] != row for cell in placed)]
+        free = {row: [(row, column) for column in range(1, 10) if (row, column) not in values and
+                      (row, column) not in gone | without and not any(meet((row, column), cell) for cell in placed)]
+                for row in rows}
+
+        def fill(at, chosen):
+            if at == len(rows):
+                yield frozenset(chosen)
+                return
+            for cell in free[rows[at]]:
+                if not any(meet(cell, other) for other in chosen):
+                    yield from fill(at + 1, [*chosen, cell])
+        return set(fill(0, []))
+
+    def test_each_sentence_counts_all_ways(self):
+        counted = 0
+        for technique in ('template_set', 'template_delete'):
+            for board, removed in examples(technique):
+                known = {}  # the digits that the sentences before have put somewhere
+                for line in told(technique, board, removed):
+                    self.assertNotIn('Again and again', line)
+                    match = self.WAYS.fullmatch(line)
+                    self.assertEqual(bool(match), line.startswith(('Each of', 'The only')), line)
+                    if not match:
+                        continue
+                    count, digit, without, listed, verb, cells = match.groups()
+                    for cell in cells_of(without or ''):
+                        self.assertNotEqual(known[cell], digit, line)
+                    ways = self.ways(board, removed, digit, cells_of(without or ''))
+                    self.assertEqual(len(ways), int(count or 1), line)
+                    if listed:
+                        self.assertEqual(ways, {frozenset(cells_of(way)) for way in listed.split('; ')}, line)
+                    for way in ways:
+                        self.assertEqual(way & cells_of(cells), cells_of(cells) if verb != 'avoids' else set(), line)
+                    known |= dict.fromkeys(cells_of(cells), digit) if verb != 'avoids' else {}
+                    counted += 1
+        self.assertGreater(counted, 30)
+
+
+class Tridagons(unittest.TestCase):
+    WORDS = re.compile(r'Call the digits of (.*) a, b and c\. No row has a digit twice, so (.*) are (\w+) or (\w+)\. '
+                       r'No column has one twice, so (.*) are (\w+) or (\w+), and (.*) are (\w+), (\w+) or (\w+)\. .*')
+
+    def test_the_choices_are_all_that_lines_allow_and_none_fits(self):
+        counted = 0
+        orders = list(map(''.join, itertools.permutations('abc')))
+
+        def fit(*boxes):
+            """Whether no row and no column has a letter twice. A box is a text of cells and their letters."""
+            seen = set()
+            for text, letters in boxes:
+                cells = re.findall(r'r(\d)c(\d)', text)
+                for (row, column), letter in zip(cells, letters, strict=True):
+                    for place in (('r', row, letter), ('c', column, letter)):
+                        if place in seen:
+                            return False
+                        seen.add(place)
+            return True
+
+        for technique in ('tridagon', 'tridagon_guardians'):
+            for board, removed in examples(technique):
+                match = next(filter(None, map(self.WORDS.fullmatch, told(technique, board, removed))))
+                first, beside, b1, b2, below, c1, c2, last, d1, d2, d3 = match.groups()
+                self.assertEqual([w for w in orders if fit((first, 'abc'), (beside, w))], sorted([b1, b2]))
+                self.assertEqual({w for w in orders if fit((first, 'abc'), (below, w))}, {c1, c2})
+                self.assertEqual({w for w in orders for b in (b1, b2) if fit((beside, b), (last, w))}, {d1, d2, d3})
+                for c in (c1, c2):
+                    for d in (d1, d2, d3):
+                        self.assertFalse(fit((below, c), (last, d)))
+                counted += 1
+        self.assertGreaterEqual(counted, 12)
+
+
+class Legends(unittest.TestCase):
+    """What pictures say with the words of the text."""
+
+    def picture(self, technique):
+        board, removed = next(examples(technique))
+        with tempfile.TemporaryDirectory() as folder:
+            lines = told(technique, board, removed, '--svg', folder)
+            return lines, Path(folder, 'step-001.svg').read_text()
+
+    def test_fireworks_name_their_pivots_and_wings(self):
+        for technique in ('firework_triple', 'firework_quadruple'):
+            lines, text = self.picture(technique)
+            wings = re.search(r', wings ([rc\d,]+)', lines[0])[1]
+            for pivot in re.findall(r'with pivot (r\dc\d)', lines[0]):
+                self.assertIn(f'>pivot {pivot}, wings {wings}</text>', text)
+
+    def test_exocets_name_their_lines(self):
+        text = self.picture('junior_exocet')[1]
+        for words in ('line of the base', 'cross-line'):
+            self.assertIn(f'>{words}</text>', text)
+        self.assertNotIn('cover house', text)
+
+    def test_branches_are_named_by_what_they_assume(self):
+        lines, text = self.picture('death_blossom')
+        for case in {re.match(r'\(\d+\) If (r\dc\d is \d)', line)[1] for line in lines[1:-2:2]}:
+            self.assertIn(f'>weak link, if {case}</text>', text)
+
+    def test_only_rectangles_have_an_outline_of_corners(self):
+        self.assertNotIn('>rectangle</text>', self.picture('dual_empty_rectangle')[1])
+        self.assertIn('>rectangle</text>', self.picture('unique_rectangle_1')[1])
+
+    def test_short_arrows_stay_in_their_cells(self):
+        short = 0
+        for technique in ('als_xy_wing', 'death_blossom', 'aic', 'xy_chain', 'als_xz'):
+            for path in re.findall(r'<path d="M([^"]*)"[^>]*marker-end', self.picture(technique)[1]):
+                numbers = list(map(float, re.findall(r'-?[\d.]+', path)))
+                points = list(zip(numbers[::2], numbers[1::2]))
+                cells = [((x - 26) // 66, (y - 26) // 66) for x, y in points]
+                if cells[0] == cells[-1]:
+                    self.assertEqual(len(set(cells)), 1, (technique, path))
+                    short += 1
+        self.assertGreater(short, 5)
+
+
+if __name__ == '__main__':
+    unittest.main()
