@@ -69,6 +69,9 @@ void Canvas::hull(const std::vector<std::uint8_t>& cells, std::string_view color
                   bool is_dashed) {
   const std::set<int> all(cells.begin(), cells.end());
   std::vector<std::vector<PicturePoint>> path;
+  const auto stroke = [&](std::initializer_list<PicturePoint> points) {
+    path.emplace_back(points);
+  };
   for (const int cell : all) {
     const int row = cell / 9;
     const int column = cell % 9;
@@ -81,21 +84,22 @@ void Canvas::hull(const std::vector<std::uint8_t>& cells, std::string_view color
     const double x2 = at.x + kPictureCell - (right ? 0 : inset);
     const double y1 = at.y + (up ? 0 : inset);
     const double y2 = at.y + kPictureCell - (down ? 0 : inset);
-    if (!up) path.push_back({{x1, y1}, {x2, y1}});
-    if (!down) path.push_back({{x1, y2}, {x2, y2}});
-    if (!left) path.push_back({{x1, y1}, {x1, y2}});
-    if (!right) path.push_back({{x2, y1}, {x2, y2}});
+    if (!up) stroke({{x1, y1}, {x2, y1}});
+    if (!down) stroke({{x1, y2}, {x2, y2}});
+    if (!left) stroke({{x1, y1}, {x1, y2}});
+    if (!right) stroke({{x2, y1}, {x2, y2}});
     // Where the set turns around a cell outside it.
-    const auto turn = [&](bool beside, bool above, int step, double dx, double dy) {
-      if (!beside || !above || all.contains(cell + step)) return;
-      const double x = at.x + (dx > 0 ? kPictureCell : 0);
-      const double y = at.y + (dy > 0 ? kPictureCell : 0);
-      path.push_back({{x, y - dy}, {x - dx, y - dy}, {x - dx, y}});
-    };
-    turn(left, up, -10, -inset, -inset);
-    turn(right, up, -8, inset, -inset);
-    turn(left, down, 8, -inset, inset);
-    turn(right, down, 10, inset, inset);
+    for (const int i : {0, 1, 2, 3}) {
+      const bool on_right = i % 2 == 1;
+      const bool below = i > 1;
+      const int diagonal = cell + (on_right ? 1 : -1) + (below ? 9 : -9);
+      if (!(on_right ? right : left) || !(below ? down : up) || all.contains(diagonal)) continue;
+      const double x = on_right ? x2 : x1;
+      const double y = below ? y2 : y1;
+      const double near_x = on_right ? x - inset : x + inset;
+      const double near_y = below ? y - inset : y + inset;
+      stroke({{x, near_y}, {near_x, near_y}, {near_x, y}});
+    }
   }
   add({.kind = PictureShape::Kind::path,
        .lines = std::move(path),

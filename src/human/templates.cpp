@@ -38,14 +38,14 @@ class TemplateSearch {
   }
   [[nodiscard]] CellSet places() const { return places_; }
 
-  // The number of templates, and the first few.
+  // The number of templates, and their candidates if they are few.
   struct Ways {
     int count = 0;
-    std::vector<CellSet> first;
+    std::string listed;
   };
-  [[nodiscard]] Ways ways() const {
+  [[nodiscard]] Ways ways(const CellSet& candidates) const {
     Ways found;
-    list(0, 0, 0, {}, found);
+    list(0, 0, 0, candidates, {}, found);
     return found;
   }
 
@@ -72,9 +72,11 @@ class TemplateSearch {
   }
 
   // Goes only where the search has found that the other rows can be filled.
-  void list(int row, Mask columns, unsigned boxes, const CellSet& cells, Ways& found) const {
+  void list(int row, Mask columns, unsigned boxes, const CellSet& candidates, const CellSet& cells,
+            Ways& found) const {
     if (row == 9) {
-      if (++found.count <= kMostListed) found.first.push_back(cells);
+      if (++found.count > kMostListed) return;
+      found.listed += (found.count == 1 ? " (" : "; ") + cells_text(list_of(cells & candidates));
       return;
     }
     if (row % 3 == 0) boxes = 0;
@@ -85,7 +87,7 @@ class TemplateSearch {
       if ((boxes & box) != 0) continue;
       CellSet more = cells;
       more.add(row * 9 + column);
-      list(row + 1, columns | bit_of(column), boxes | box, more, found);
+      list(row + 1, columns | bit_of(column), boxes | box, candidates, more, found);
     }
   }
 
@@ -170,18 +172,11 @@ class AllTemplates {
 
   // "Each of the 7 ways of 5 without r3c4", with the cells of a few ways.
   [[nodiscard]] std::string ways_text(const Look& look) const {
-    const TemplateSearch::Ways ways = TemplateSearch(board_, look.digit, look.taken).ways();
+    const TemplateSearch::Ways ways =
+        TemplateSearch(board_, look.digit, look.taken).ways(board_.cells(look.digit));
     std::string text =
         look.taken.empty() ? std::string() : " without " + cells_text(list_of(look.taken));
-    if (ways.count <= kMostListed) {
-      std::string_view sign = " (";
-      for (const CellSet& way : ways.first) {
-        text += sign;
-        text += cells_text(list_of(way & board_.cells(look.digit)));
-        sign = "; ";
-      }
-      text += ')';
-    }
+    if (ways.count <= kMostListed) text += ways.listed + ")";
     const std::string who = ways.count == 1
                                 ? "The only way"
                                 : filled("Each of the % ways", {std::to_string(ways.count)});
