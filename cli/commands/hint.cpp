@@ -151,6 +151,8 @@ constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --all puzzles.txt", "Show every step of the position, the easiest first."},
     {"hint --without \"unique rectangle,chains\" puzzles.txt",
      "Show the easiest human step that needs neither."},
+    {"hint --only modern puzzles.txt",
+     "Show the easiest human step, with techniques that are off otherwise."},
     {"hint --why-not x-wing puzzles.txt",
      "Show the X-Wing or, if there is none, what the nearest one lacks."},
     {"hint --json puzzles.txt", "Write the step as JSON; docs/steps.md describes it."},

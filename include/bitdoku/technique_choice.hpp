@@ -22,7 +22,8 @@ struct TechniqueUse {
   friend bool operator==(const TechniqueUse&, const TechniqueUse&) = default;
 };
 
-// The wishes of a user. Names are ids, names or families: "x_wing", "X-Wing", "fish".
+// The wishes of a user. Names are ids, names, families or presets: "x_wing", "X-Wing", "fish",
+// "modern".
 struct TechniqueWish {
   std::vector<std::string> only = {};     // use no others; empty: all
   std::vector<std::string> without = {};  // use none of these

@@ -80,7 +80,7 @@ std::vector<TechniqueName> techniques(Order order) {
   std::vector<TechniqueName> names;
   if (order == Order::human) {
     for (const human::Technique& technique : human::techniques()) {
-      names.push_back({technique.id, technique.name, technique.usual});
+      names.push_back({technique.id, technique.name, technique.preset == human::Preset::usual});
     }
   } else if (order == Order::whips) {
     if constexpr (explain::kHasWhips) {

@@ -19,6 +19,15 @@ enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 class SinglesQueue;
 
+// Lists of techniques that have names. Each has all techniques of those before it, so a row names
+// the first list that it is in. `usual` is used unless somebody chooses otherwise.
+enum class Preset : std::uint8_t {
+  usual,
+  hodoku,  // also what HoDoKu has but leaves off
+  modern,  // also what many other programs and sites show
+  everything,
+};
+
 // Receives a step. Returns false if it wants no more.
 using Sink = std::function<bool(Step&&)>;
 
@@ -37,7 +46,7 @@ struct Technique {
   bool (*find)(const Board& board, const Sink& sink) = nullptr;
   void (*describe)(Step& step) = nullptr;
   bool needs_unique = false;  // only valid if the puzzle has one solution
-  bool usual = true;          // used unless somebody chooses otherwise
+  Preset preset = Preset::usual;
   // The step that comes first on a path, for singles and almost locked sets, of which `find` also
   // gives steps that HoDoKu does not take on a path. Without it, the first step of `find`.
   std::optional<Step> (*first)(const Board& board, const SinglesQueue& queue) = nullptr;
@@ -46,8 +55,12 @@ struct Technique {
 // The table, in the order in which the techniques are tried.
 [[nodiscard]] std::span<const Technique> techniques();
 
+// The techniques of a preset.
+[[nodiscard]] TechniqueSet techniques_of(Preset preset);
 // The techniques that are used if nobody chooses others.
-[[nodiscard]] TechniqueSet usual_techniques();
+[[nodiscard]] inline TechniqueSet usual_techniques() {
+  return techniques_of(Preset::usual);
+}
 
 }  // namespace bitdoku::human
 

@@ -99,8 +99,15 @@ constexpr Family kFamilies[] = {
     {"patternoverlay", " template_set template_delete "},
 };
 
-// The techniques of a family or of a name in common use, which may have the s of a plural.
+constexpr std::pair<std::string_view, Preset> kPresets[] = {
+    {"hodoku", Preset::hodoku}, {"modern", Preset::modern}, {"everything", Preset::everything}};
+
+// The techniques of a preset, of a family or of a name in common use, which may have the s of a
+// plural.
 TechniqueSet family_called(std::string_view letters) {
+  for (const auto& [name, preset] : kPresets) {
+    if (name == letters) return techniques_of(preset);
+  }
   TechniqueSet set;
   for (const Family& family : kFamilies) {
     if (family.name != letters && std::string(family.name) + "s" != letters) continue;

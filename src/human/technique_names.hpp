@@ -14,8 +14,8 @@ namespace bitdoku::human {
 // difference. Empty if there is none.
 [[nodiscard]] TechniqueSet techniques_called(std::string_view name);
 
-// The same, but beginnings of names do not count: a technique, a family such as "fish", or a name
-// in common use such as "nishio".
+// The same, but beginnings of names do not count: a technique, a family such as "fish", a name
+// in common use such as "nishio", or a preset: "hodoku", "modern", "everything".
 [[nodiscard]] TechniqueSet techniques_named(std::string_view name);
 
 // The reason why the name matches no technique, with suggestions. Empty if it matches one.

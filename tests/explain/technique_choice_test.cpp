@@ -99,6 +99,61 @@ TEST(TechniqueChoice, FamiliesHaveTechniques) {
   for (const auto& [name, size] : sizes) EXPECT_EQ(ids({.only = {name}}).size(), size) << name;
 }
 
+TEST(TechniqueChoice, EachPresetHasThoseBeforeIt) {
+  std::vector<std::string_view> fewer = ids({});
+  for (const char* const preset : {"hodoku", "Modern", "everything"}) {
+    const std::vector<std::string_view> more = ids({.only = {preset}});
+    EXPECT_GT(more.size(), fewer.size()) << preset;
+    for (const std::string_view id : fewer) EXPECT_EQ(std::ranges::count(more, id), 1) << id;
+    fewer = more;
+  }
+  EXPECT_EQ(fewer.size(), techniques(Order::human).size());
+}
+
+TEST(TechniqueChoice, PresetsAreNamesOfTechniques) {
+  const auto has = [](const TechniqueWish& wish, std::string_view id) {
+    const std::vector<std::string_view> list = ids(wish);
+    return std::ranges::find(list, id) != list.end();
+  };
+  EXPECT_FALSE(has({}, "kraken_fish_1"));
+  EXPECT_TRUE(has({.only = {"hodoku"}}, "kraken_fish_1"));
+  EXPECT_FALSE(has({.only = {"hodoku"}}, "als_aic"));
+  EXPECT_TRUE(has({.only = {"modern"}}, "als_aic"));
+  EXPECT_FALSE(has({.only = {"modern"}}, "qius_pattern"));
+  EXPECT_TRUE(has({.only = {"everything"}, .without = {"modern"}}, "qius_pattern"));
+  EXPECT_FALSE(has({.only = {"everything"}, .without = {"modern"}}, "als_aic"));
+  EXPECT_TRUE(has({.only = {"modern"}, .without = {"forcing net"}}, "forcing_chain"));
+  EXPECT_EQ(ids({.file = "modern\n"}), ids({.only = {"modern"}}));
+  EXPECT_EQ(why_wrong({.without = {"hodoku"}}), "no technique is left to use");
+}
+
+// With each preset, another technique is the hardest one.
+TEST(TechniqueChoice, APresetChangesAPath) {
+  const Puzzle puzzle = testing::puzzle_of(
+      ".9.5.2.7...84.........1...6..1.7.5.48..6......3.......1....6..5..2...4...5.9...32");
+  std::set<std::string> hardest;
+  for (const char* const preset : {"", "hodoku", "modern"}) {
+    TechniqueWish wish;
+    if (*preset != 0) wish.only = {preset};
+    const auto chosen = choose_techniques(wish);
+    ASSERT_TRUE(chosen);
+    Path path(Position::of(puzzle).value_or(Position()), Order::human);
+    ASSERT_TRUE(path.set_techniques(*chosen));
+    int order = 0;
+    std::string last;
+    while (path.next()) {
+      const std::string id(path.advice().step.technique);
+      const auto row = std::ranges::find(*chosen, id, &TechniqueUse::id) - chosen->begin();
+      if (row < order) continue;
+      order = static_cast<int>(row);
+      last = id;
+    }
+    EXPECT_EQ(path.advice().kind, Advice::Kind::solved);
+    hardest.insert(last);
+  }
+  EXPECT_EQ(hardest, (std::set<std::string>{"forcing_net", "kraken_fish_1", "kraken_fish_2"}));
+}
+
 TEST(TechniqueChoice, WithoutWishesHasTheUsualTechniquesInTheirOrder) {
   const auto chosen = choose_techniques({});
   ASSERT_TRUE(chosen);

@@ -123,7 +123,8 @@ inline constexpr auto use_only = option<&ChoiceOptions::only, to_list<to_techniq
     {.names = "--only",
      .value = "NAME,...",
      .help = "Use only these human techniques; singles, subsets, fish, wings, chains, colours or "
-             "rectangles means all techniques of that family",
+             "rectangles means all techniques of that family; hodoku, modern and everything are "
+             "presets, which also have techniques that are off otherwise",
      .choices = technique_names});
 
 inline constexpr auto use_without = option<&ChoiceOptions::without, to_list<to_technique>>(
