@@ -38,9 +38,9 @@ std::string ids_of(TechniqueSet set) {
 // The techniques that can fill in a cell by themselves.
 bool can_fill_in(TechniqueSet set) {
   TechniqueSet filling;
-  for (const char* const name :
-       {"full house", "naked single", "hidden single", "alternating", "grouped", "x-chain",
-        "xy-chain", "kraken fish type 2", "forcing", "nested", "template set"}) {
+  for (const char* const name : {"full house", "naked single", "hidden single", "alternating",
+                                 "grouped", "x-chain", "xy-chain", "kraken fish type 2",
+                                 "forcing", "nested", "template set"}) {
     filling |= human::techniques_called(name);
   }
   return !(set & filling).empty();
@@ -61,6 +61,10 @@ constexpr Shadowed kShadowed[]{
     {"empty_rectangle_of_two", {"skyscraper", "two_string_kite", "turbot_fish"}},
     {"dual_empty_rectangle", {"empty_rectangle", "skyscraper", "two_string_kite", "turbot_fish"}},
 };
+
+// Random grids give none of these within seconds even if only singles are allowed beside them.
+constexpr std::string_view kRarest[]{"unique_rectangle_5", "gurths_symmetry", "tridagon_guardians",
+                                     "double_exocet"};
 
 TechniqueSet called(std::string_view name) {
   return name.empty() ? TechniqueSet() : human::techniques_called(name);
@@ -99,11 +103,18 @@ TechniqueSet PathWish::only_need() const {
 }
 
 std::string PathWish::hint(std::uint64_t grids) const {
+  constexpr std::uint64_t kSome = 50;
   constexpr std::uint64_t kMany = 1000;
-  if (only_need().empty() || grids < kMany) return {};
-  return "; hardly any puzzle needs " + human::name_of(only_need()) +
-         " if all easier techniques are allowed, so leave some of them out by `without`, or name "
-         "the allowed ones by `only`";
+  const TechniqueSet need = only_need();
+  if (need.empty() || grids < kSome) return {};
+  const std::string name = human::name_of(need);
+  const std::string_view id = human::techniques()[static_cast<std::size_t>(need.first())].id;
+  const std::string start = grids < kMany ? "; few puzzles need " : "; hardly any puzzle needs ";
+  if (std::ranges::find(kRarest, id) != std::end(kRarest)) {
+    return start + name + "; docs/techniques/README.md links to examples";
+  }
+  return start + name + " if all easier techniques are allowed, so allow fewer by `only`" +
+         (need.count() > 1 ? "" : ", such as 'singles, " + name + "'");
 }
 
 std::string PathWish::text() const {

@@ -36,7 +36,8 @@ class PathWish {
   // The techniques any one of which is needed, if this is the whole wish. Otherwise empty.
   [[nodiscard]] human::TechniqueSet only_need() const;
 
-  // What to do if none of so many grids gave a puzzle; empty if nothing is known.
+  // How rare such puzzles are and what to do, if none of so many grids gave one. Empty if the grids
+  // are too few to tell.
   [[nodiscard]] std::string hint(std::uint64_t grids) const;
 
   // The wish as a part of the text of seed.hpp. Empty without a wish.

@@ -474,8 +474,16 @@ TEST(GenerateParts, KnownPathsNeedTheirTechnique) {
 TEST(GenerateParts, AfterManyGridsThereIsAHint) {
   using Names = std::vector<std::string>;
   const generating::PathWish rare(Names{"siamese x-wing"}, {}, {});
-  EXPECT_NE(rare.hint(1000).find("hardly any puzzle needs Siamese X-Wing"), std::string::npos);
-  EXPECT_EQ(rare.hint(999), "");
+  EXPECT_EQ(rare.hint(1000),
+            "; hardly any puzzle needs Siamese X-Wing if all easier techniques are allowed, so "
+            "allow fewer by `only`, such as 'singles, Siamese X-Wing'");
+  EXPECT_TRUE(rare.hint(999).starts_with("; few puzzles need Siamese X-Wing if"));
+  EXPECT_EQ(rare.hint(49), "");
+  const generating::PathWish rarest(Names{"double exocet"}, {}, {});
+  EXPECT_EQ(rarest.hint(600),
+            "; few puzzles need Double Exocet; docs/techniques/README.md links to examples");
+  const generating::PathWish family(Names{"fish"}, {}, {});
+  EXPECT_EQ(family.hint(1000).find("such as"), std::string::npos);
   EXPECT_EQ(generating::PathWish(Names{"whale"}, {}, Names{"x-wing"}).hint(1000), "");
 }
 
