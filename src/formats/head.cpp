@@ -97,7 +97,8 @@ bool is_ruler(std::string_view trimmed_line, std::size_t width) {
            trimmed_line.find_first_not_of(kRulers, other + 1) == kNowhere;
   }
   const auto hyphens = static_cast<std::size_t>(std::ranges::count(trimmed_line, '-'));
-  if (trimmed_line.find_first_of("+=") != kNowhere) return true;
+  // |:-:|:-:| stands below the head of a table in Markdown.
+  if (trimmed_line.find_first_of("+=") != kNowhere || trimmed_line.starts_with("|:-")) return true;
   if (hyphens < 2 || trimmed_line.find("--") == kNowhere) return false;
   return hyphens != width || trimmed_line.find_first_not_of("-| \t") != kNowhere;
 }

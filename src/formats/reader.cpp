@@ -7,18 +7,23 @@
 #include "formats/boards/bold_digits.hpp"
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
+#include "formats/boards/database_output.hpp"
 #include "formats/boards/decimal_commas.hpp"
+#include "formats/boards/encoded_text.hpp"
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/named_lines.hpp"
 #include "formats/boards/notebook.hpp"
 #include "formats/boards/pasted.hpp"
+#include "formats/boards/run_lengths.hpp"
 #include "formats/boards/sample.hpp"
+#include "formats/boards/spaced_rows.hpp"
 #include "formats/boards/time_stamps.hpp"
 #include "formats/boards/titled_lines.hpp"
 #include "formats/boards/together.hpp"
 #include "formats/boards/unreadable.hpp"
 #include "formats/boards/wide_cells.hpp"
+#include "formats/boards/wrapped_values.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
@@ -234,14 +239,19 @@ class Reader::State {
   void look_for_dialect(std::string_view text, bool complete) {
     const bool is_all = complete && text.size() < kShortHead;
     const Head head{text.substr(0, kShortHead), is_all, options_.shape};
-    if (!knows_markup_ && is_sure(head, *format_)) return;
+    const bool is_certain = !knows_markup_ && is_sure(head, *format_);
+    const bool hides_boards = begins_with_insert(head.text) || may_have_spaced_rows(head.text);
+    if (is_certain && !hides_boards) return;
     waits_for_sample_ = !is_all && text.size() < kShortHead;
     if (waits_for_sample_) {
       format_ = nullptr;
       return;
     }
-    if (is_notebook(head.text) && is_changed(head)) return;
-    if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || is_changed(head)) return;
+    if (is_changed(head, kFirstChanges)) return;
+    if (is_certain) return;
+    if (is_notebook(head.text) && is_changed(head, kChanges)) return;
+    if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || is_changed(head, kChanges))
+      return;
     auto dialect = find_dialect(head, *format_, options_);
     if (!dialect) {
       tell_if_unreadable(head);
@@ -311,27 +321,39 @@ class Reader::State {
     return true;
   }
 
-  // Whether the text has something that a filter changes into rows. The search then begins again.
-  bool is_changed(const Head& head) {
-    struct Change {
-      bool (*is_needed)(std::string_view);
-      std::unique_ptr<LineFilter> (*filter)();
-      bool even_if_read;  // the format would misread the text
-    };
-    constexpr std::array kChanges{Change{is_notebook, without_notebook, true},
-                                  Change{has_decimal_commas, without_decimal_commas, true},
-                                  Change{has_named_lines, without_named_lines, true},
-                                  Change{has_titled_lines, without_titled_lines, true},
-                                  Change{has_cell_marks, without_cell_marks, true},
-                                  Change{has_bold_digits, without_bold_digits, true},
-                                  Change{has_wide_cells, without_wide_cells, true},
-                                  Change{has_cell_columns, without_cell_columns, true},
-                                  Change{has_time_stamps, without_time_stamps, false}};
-    for (const Change& change : kChanges) {
-      const auto bit = 1U << static_cast<unsigned>(&change - kChanges.data());
-      if ((changes_ & bit) != 0 || !change.is_needed(head.text)) continue;
+  // A filter for something in a text that it changes into rows.
+  struct Change {
+    unsigned bit;
+    bool (*is_needed)(std::string_view);
+    std::unique_ptr<LineFilter> (*filter)();
+    bool even_if_read;  // the format would misread the text
+  };
+  // These look at texts that a format is sure of, and at what hides tags.
+  static constexpr std::array kFirstChanges{
+      Change{1U << 0U, is_quoted_printable, without_quoted_printable, false},
+      Change{1U << 1U, begins_with_insert, without_insert, false},
+      Change{1U << 2U, has_spaced_rows, without_spaced_rows, false}};
+  static constexpr std::array kChanges{
+      Change{1U << 3U, is_notebook, without_notebook, true},
+      Change{1U << 4U, has_decimal_commas, without_decimal_commas, true},
+      Change{1U << 5U, has_named_lines, without_named_lines, true},
+      Change{1U << 6U, has_titled_lines, without_titled_lines, true},
+      Change{1U << 7U, has_cell_marks, without_cell_marks, true},
+      Change{1U << 8U, has_bold_digits, without_bold_digits, true},
+      Change{1U << 9U, has_wide_cells, without_wide_cells, true},
+      Change{1U << 10U, has_cell_columns, without_cell_columns, true},
+      Change{1U << 11U, has_time_stamps, without_time_stamps, false},
+      Change{1U << 12U, has_entities, without_entities, false},
+      Change{1U << 13U, has_wrapped_values, without_wrapped_values, false},
+      Change{1U << 14U, has_run_lengths, without_run_lengths, false},
+      Change{1U << 15U, has_ruled_columns, without_ruled_columns, false}};
+
+  // Whether one of the changes is needed. The search then begins again.
+  bool is_changed(const Head& head, std::span<const Change> changes) {
+    for (const Change& change : changes) {
+      if ((changes_ & change.bit) != 0 || !change.is_needed(head.text)) continue;
       if (!change.even_if_read && reads_well(head, *format_, options_)) continue;
-      changes_ |= bit;
+      changes_ |= change.bit;
       search_again(change.filter);
       return true;
     }

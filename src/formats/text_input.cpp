@@ -138,8 +138,7 @@ void TextInput::detect_encoding() {
     if (head.starts_with(kByteOrderMark)) begin_ = kByteOrderMark.size();
     return;
   }
-  const bool has_mark = head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF");
-  source_ = utf8_of_utf16(std::move(source_), head.substr(has_mark ? 2 : 0), encoding);
+  source_ = utf8_of_wide(std::move(source_), head.substr(size_of_mark(head, encoding)), encoding);
   end_ = begin_;
   ended_ = false;
 }

@@ -52,6 +52,33 @@ TEST(TextBoards, OfCodeAndMarkup) {
   expect_records(texts_of_boards("code_and_markup.txt"));
 }
 
+// Tables of databases, mails and pages with codes, values of languages, runs of blanks.
+TEST(TextBoards, ThatAreEncodedOrWrapped) {
+  expect_records(texts_of_boards("encoded_and_wrapped.txt"));
+}
+
+// A record of JSON whose rows have spaces for blanks.
+TEST(TextBoards, RowsWithSpacesInJson) {
+  if (find_format("json") == nullptr) GTEST_SKIP();
+  std::string rows;
+  for (std::size_t at = 0; at < kExample.size(); at += 9) {
+    std::string row(kExample.substr(at, 9));
+    std::ranges::replace(row, '.', ' ');
+    rows += (at > 0 ? ", \"" : "\"") + row + '"';
+  }
+  EXPECT_EQ(givens_of(read_all("{\"name\": \"1 2\", \"puzzle\": [" + rows + "]}\n")),
+            Lines{std::string(kExample)});
+}
+
+// A line that is too long for the digits of any board.
+TEST(TextBoards, TellsHowLongALineIs) {
+  const std::string line(700, '5');
+  const auto records = read_all(line + "\n" + line + "\n" + line + "\n");
+  ASSERT_FALSE(records.empty());
+  ASSERT_TRUE(records[0].error.has_value());
+  EXPECT_EQ(records[0].error->message.find("no line has more"), std::string::npos);
+}
+
 // A text that is longer than the sample. The last puzzle has no solution.
 TEST(TextBoards, ALongTextOfPuzzlesAndSolutions) {
   const auto rows = [](std::string_view board) {

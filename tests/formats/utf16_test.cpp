@@ -72,6 +72,46 @@ TEST(Utf16, IsReadyWhenACharacterIsComplete) {
   EXPECT_EQ(pipe->blocked, 0);
 }
 
+std::string utf32(std::u32string_view text, bool big_endian) {
+  std::string bytes;
+  for (const char32_t code : text) {
+    for (unsigned i = 0; i < 4; ++i) {
+      bytes += static_cast<char>(code >> (8 * (big_endian ? 3 - i : i)) & 0xFFU);
+    }
+  }
+  return bytes;
+}
+
+TEST(Utf16, SoIsUtf32) {
+  const std::string line(kExample);
+  std::u32string text(line.begin(), line.end());
+  text += U" \U0001F600\n";
+  for (const bool big_endian : {false, true}) {
+    for (const std::u32string& mark : {std::u32string(), std::u32string(U"\uFEFF")}) {
+      const std::string bytes = utf32(mark + text, big_endian);
+      EXPECT_EQ(rewritten(bytes), line + " \U0001F600\n");
+      Reader slow(std::make_unique<OneByteSource>(bytes));
+      EXPECT_EQ(read_all(slow).size(), 1U);
+      EXPECT_EQ(rewritten(bytes + "ab"), line + " \U0001F600\n\uFFFD\n");
+    }
+  }
+}
+
+// Nothing but the line ends shows the encoding.
+TEST(Utf16, MayBeginWithOtherCharactersThanAscii) {
+  std::u16string circled;
+  for (std::size_t i = 0; i < kExample.size(); ++i) {
+    const char c = kExample[i];
+    circled += c == '.' ? u'\u25CB' : static_cast<char16_t>(u'\u2460' + (c - '1'));
+    if (i % 9 == 8) circled += u'\n';
+  }
+  for (const bool big_endian : {false, true}) {
+    EXPECT_EQ(givens_of(read_all(utf16(circled, big_endian, false))), Lines{std::string(kExample)});
+    const std::u32string wide(circled.begin(), circled.end());
+    EXPECT_EQ(givens_of(read_all(utf32(wide, big_endian))), Lines{std::string(kExample)});
+  }
+}
+
 TEST(Utf16, AFailureComesAfterTheText) {
   const std::string line(kExample);
   Reader reader(std::make_unique<FailingSource>(utf16(widened(line + "\n"), true, true)));

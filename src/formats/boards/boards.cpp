@@ -264,8 +264,9 @@ class BoardsReader : public FormatReader {
     if (other_rows_.add(cells.other_row, cells.width) || cells.other_board || has_other_blanks) {
       return take_other_size(cells, board);
     }
-    const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1);
     const bool in_lines = dialect_.has_boards_in_lines();
+    const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1 ||
+                                         (!in_lines && is_page_number(*cells.number)));
     if (in_lines && !cells.has_words && !counts && boards_ > 0) {
       return take_damaged_line(cells, board);
     }
@@ -273,11 +274,18 @@ class BoardsReader : public FormatReader {
     if (boards_ == 0 && rows_.untouched()) titled_ = true;
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
-    unread_.add(input_.line_number(), text_, is_without_cells(text_));
+    unread_.add(input_.line_number(), text_, counts || is_without_cells(text_));
     if (placed_digits(text_, {}).digits.size() >= kFewestPlaces) {
       unread_.add_lost(input_.line_number());
     }
     return false;
+  }
+
+  // Whether the number may be that of a page: the first number, or the next one.
+  bool is_page_number(std::uint64_t number) {
+    constexpr std::uint64_t kMostPages = 9999;
+    const auto last = std::exchange(last_number_, number);
+    return number <= kMostPages && (!last || number == *last + 1);
   }
 
   // Makes the error of a board that is not of this dialect.
@@ -551,23 +559,24 @@ class BoardsReader : public FormatReader {
   OtherRows other_rows_;
   RowLabels labels_;
   LinesOfBlanks lines_of_blanks_;
-  std::size_t rows_read_ = 0;          // of the board
-  std::uint64_t boards_ = 0;           // found so far
-  std::size_t lines_of_bands_ = 0;     // that may be rows of boards side by side
-  std::uint64_t head_line_ = 0;        // that counts the columns, directly above
-  std::size_t empty_lines_ = 0;        // that are rows of blanks if another row follows
-  bool titled_ = false;                // text stands before the first board
-  std::uint64_t stray_line_ = 0;       // of text that may stand in the place of a board
-  bool in_signature_ = false;          // the lines before belong to a signature
-  bool has_board_in_rows_ = false;     // without an error
-  std::string line_before_;            // the cells of the last board if it stood on a line
-  std::string rows_before_;            // the same if it stood in rows
-  std::string beside_;                 // the rows of the board beside the one that is read
-  std::deque<std::string> row_queue_;  // rows of the line that were not added yet
-  Board gathered_;                     // the board whose rows arrive
-  Board board_;                        // the last one that is complete
-  bool has_first_ = false;             // `board_` waits for its solution
-  std::optional<Board> held_;          // a board behind `board_`
+  std::size_t rows_read_ = 0;                 // of the board
+  std::uint64_t boards_ = 0;                  // found so far
+  std::size_t lines_of_bands_ = 0;            // that may be rows of boards side by side
+  std::uint64_t head_line_ = 0;               // that counts the columns, directly above
+  std::size_t empty_lines_ = 0;               // that are rows of blanks if another row follows
+  std::optional<std::uint64_t> last_number_;  // alone on a line
+  bool titled_ = false;                       // text stands before the first board
+  std::uint64_t stray_line_ = 0;              // of text that may stand in the place of a board
+  bool in_signature_ = false;                 // the lines before belong to a signature
+  bool has_board_in_rows_ = false;            // without an error
+  std::string line_before_;                   // the cells of the last board if it stood on a line
+  std::string rows_before_;                   // the same if it stood in rows
+  std::string beside_;                        // the rows of the board beside the one that is read
+  std::deque<std::string> row_queue_;         // rows of the line that were not added yet
+  Board gathered_;                            // the board whose rows arrive
+  Board board_;                               // the last one that is complete
+  bool has_first_ = false;                    // `board_` waits for its solution
+  std::optional<Board> held_;                 // a board behind `board_`
 };
 
 }  // namespace

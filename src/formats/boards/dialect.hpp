@@ -54,6 +54,8 @@ struct Dialect {
   // The empty fields before the labels and cells of each row, and whether another number fits, too.
   std::size_t margin = 0;
   bool margin_is_unsure = false;
+  // Empty fields are missing at the ends of rows (fields).
+  bool is_cut = false;
   // How many rows of empty fields may stand above a board (fields).
   std::size_t rows_above = 0;
   Places places;

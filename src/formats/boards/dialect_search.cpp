@@ -402,13 +402,36 @@ class Search {
         dialect.shape = shape;
         for (const std::size_t rows : {std::size_t{1}, dialect.side()}) {
           dialect.rows_per_line = rows;
+          dialect.is_cut = false;
           try_labelled_fields(dialect, margins.before);
+          if (!is_perfect() && rows == 1 && has_cut_rows(dialect)) {
+            dialect.is_cut = true;
+            consider(dialect);
+          }
           if (!is_perfect()) continue;
           best_->margin_is_unsure = has_other_margin(margins.before);
           return;
         }
       }
     }
+  }
+
+  // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, and
+  // only such rows are too short.
+  [[nodiscard]] bool has_cut_rows(const Dialect& dialect) const {
+    if (dialect.delimiter != '\t' || dialect.side() > 9) return false;
+    std::size_t full = 0;
+    std::size_t cut = 0;
+    bool has_empty = false;
+    for (const std::string& line : lines_) {
+      if (trimmed(line).empty()) continue;
+      if (line.find_first_not_of("123456789\t\r") != std::string::npos) return false;
+      const auto fields = static_cast<std::size_t>(std::ranges::count(line, '\t')) + 1;
+      if (fields > dialect.side()) return false;
+      ++(fields == dialect.side() ? full : cut);
+      has_empty = has_empty || line.starts_with('\t') || line.find("\t\t") != std::string::npos;
+    }
+    return full > 0 && cut > 0 && has_empty && (full + cut) % dialect.side() == 0;
   }
 
   // The sides that numbers of fields may mean. What is left without empty columns comes first if it

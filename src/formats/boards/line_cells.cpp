@@ -491,6 +491,7 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   if (fields.size() > all && is_end(fields.back())) fields.pop_back();
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
   if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
+  if (dialect.is_cut && fields.size() < all && !fields.back().empty()) fields.resize(all);
   bool well = fields.size() == all;
   for (std::size_t i = 0; well && i < before; ++i) {
     well = i < dialect.margin ? fields[i].empty() : add_label(fields[i], cells.labels);
@@ -586,6 +587,11 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
     line = line.substr(0, line.find_last_not_of("\r\n\t\f\v") + 1);
     const bool is_short = line.size() < dialect.side();
     if (trimmed(line).empty() && is_short) return cells;
+    // A bracket that closes a list of rows is no row of blanks.
+    if (trimmed(line).find_first_not_of("[](){},;") == std::string_view::npos) {
+      cells.kind = LineCells::Kind::ruler;
+      return cells;
+    }
     return cells_of_places(line, dialect);
   }
   const bool keeps_tabs = dialect.cells == Dialect::Cells::fields && dialect.delimiter == '\t';

@@ -67,7 +67,20 @@ class FilteredSource : public ByteSource {
   bool ended_ = false;
 };
 
+class ChangedLines : public LineFilter {
+ public:
+  explicit ChangedLines(LineChange change) : change_(change) {}
+  void add(std::string& out, std::string_view line) override { out += change_(line); }
+
+ private:
+  LineChange change_;
+};
+
 }  // namespace
+
+std::unique_ptr<LineFilter> changed_lines(LineChange change) {
+  return std::make_unique<ChangedLines>(change);
+}
 
 std::string filtered(std::string_view text, LineFilter& filter) {
   std::string out;

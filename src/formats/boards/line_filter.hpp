@@ -19,6 +19,10 @@ class LineFilter {
   virtual void end(std::string& /*out*/) {}
 };
 
+// A filter that changes each line by itself.
+using LineChange = std::string (*)(std::string_view line);
+[[nodiscard]] std::unique_ptr<LineFilter> changed_lines(LineChange change);
+
 [[nodiscard]] std::string filtered(std::string_view text, LineFilter& filter);
 // The same for a source. `head` was read from it already.
 [[nodiscard]] std::unique_ptr<ByteSource> filtered(std::unique_ptr<ByteSource> source,

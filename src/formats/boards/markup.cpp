@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "formats/boards/encoded_text.hpp"
 #include "formats/head.hpp"
 
 namespace bitdoku {
@@ -84,32 +85,6 @@ Tag tag_of(std::string_view text) {
   return tag;
 }
 
-// Appends a text with the entities that stand in tables.
-void append_text(std::string& out, std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kEntities{
-      {{"&nbsp;", " "},
-       {"&#10;", "\r"},
-       {"&#xa;", "\r"},
-       {"&#160;", " "},
-       {"&#xa0;", " "},
-       {"&amp;", "&"},
-       {"&lt;", "<"},
-       {"&gt;", ">"},
-       {"&quot;", "\""},
-       {"&#183;", "."}}};
-  for (std::size_t at = 0; at < text.size();) {
-    const auto entity = std::ranges::find_if(kEntities, [&](const auto& known) {
-      return same_word(text.substr(at, known.first.size()), known.first);
-    });
-    if (entity == kEntities.end()) {
-      out += text[at++];
-    } else {
-      out += entity->second;
-      at += entity->first.size();
-    }
-  }
-}
-
 // Whether one of the words stands in a list of names: "sudoku-cell given"
 bool has_word_in(std::string_view names, std::initializer_list<std::string_view> words) {
   for (std::size_t at = 0; at < names.size();) {
@@ -162,7 +137,7 @@ class Markup : public LineFilter {
     }
     std::size_t end = at + 1;
     while (end < line.size() && !begins_tag(line, end)) ++end;
-    if (!skips_ && !skips_option_) append_text(text_, line.substr(at, end - at));
+    if (!skips_ && !skips_option_) append_without_entities(text_, line.substr(at, end - at));
     return end;
   }
 
@@ -302,7 +277,7 @@ class Markup : public LineFilter {
         cell.remove_prefix(bar + 1);
       }
       in_cell_ = true;
-      append_text(text_, cell);
+      append_without_entities(text_, cell);
       end_cell();
       at = end + 2;
     }

@@ -59,6 +59,11 @@ std::string what_is_seen(const std::vector<SeenLine>& lines) {
     return "rows of " + counted(width, "symbol") + ", and no puzzle has such rows";
   }
   const auto most = std::ranges::max_element(lines, {}, &SeenLine::cells);
+  constexpr std::size_t kBoard = 81;
+  if (most->cells > kBoard) {
+    return "line " + std::to_string(most->number) + " has " + counted(most->cells, "symbol") +
+           ", and a board has 16, 36, 81, 256 or another square number of cells up to 4096";
+  }
   return "no line has more than " + counted(most->cells, "digit") + " and blanks together (line " +
          std::to_string(most->number) + ")";
 }
