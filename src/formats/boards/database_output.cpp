@@ -41,7 +41,11 @@ std::string without_rules(std::string_view line) {
   constexpr std::ptrdiff_t kFewestBars = 3;
   const std::string_view text = trimmed(line);
   const bool is_head = has_latin_letter(text) && columns_counted(text) != 0;
-  if (is_head || is_rule_of_columns(text) || is_count_of_rows(text)) return {};
+  // A short ruler may stand among rows, where an empty line would be a row of blanks.
+  constexpr std::size_t kBoard = 81;
+  const bool is_rule =
+      is_rule_of_columns(text) && (text.size() >= kBoard || text.find_first_of("+ ") != text.npos);
+  if (is_head || is_rule || is_count_of_rows(text)) return {};
   if (line.starts_with('|') || std::ranges::count(line, '|') < kFewestBars) {
     return std::string(line);
   }
