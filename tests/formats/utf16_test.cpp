@@ -92,7 +92,7 @@ TEST(Utf16, SoIsUtf32) {
       EXPECT_EQ(rewritten(bytes), line + " \U0001F600\n");
       Reader slow(std::make_unique<OneByteSource>(bytes));
       EXPECT_EQ(read_all(slow).size(), 1U);
-      EXPECT_EQ(rewritten(bytes + "ab"), line + " \U0001F600\n\uFFFD\n");
+      EXPECT_EQ(givens_of(read_all(bytes + "ab")), Lines{line});
     }
   }
 }

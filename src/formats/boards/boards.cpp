@@ -265,8 +265,11 @@ class BoardsReader : public FormatReader {
       return take_other_size(cells, board);
     }
     const bool in_lines = dialect_.has_boards_in_lines();
-    const bool counts = cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1 ||
-                                         (!in_lines && is_page_number(*cells.number)));
+    // There a number alone may be a row.
+    const bool in_places = dialect_.cells == Dialect::Cells::places;
+    const bool counts =
+        cells.number && (*cells.number == boards_ || *cells.number == boards_ + 1 ||
+                         (!in_lines && !in_places && is_page_number(*cells.number)));
     if (in_lines && !cells.has_words && !counts && boards_ > 0) {
       return take_damaged_line(cells, board);
     }

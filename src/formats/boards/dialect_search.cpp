@@ -121,6 +121,7 @@ class Search {
     const Trial trial = trial_of(dialect, head_, options_);
     if (trial.good == 0) return;
     if (best_ && !trial.is_better_than(trial_)) return;
+    if (dialect.cells == Dialect::Cells::fields && counts_rows(dialect)) return;
     best_ = dialect;
     trial_ = trial;
   }
@@ -251,8 +252,38 @@ class Search {
                      });
       }
       if (has_larger && cells == static_cast<std::size_t>(side)) ++rows;
+      if (std::ranges::count(line, ',') + 1 == side && has_number_above(line, shape.side())) ++rows;
     }
     return rows >= kFewest;
+  }
+
+  [[nodiscard]] static bool has_number_above(std::string_view line, int most) {
+    int number = 0;
+    for (const char c : line) {
+      number = c >= '0' && c <= '9' ? std::min(number, kLargeSide) * 10 + (c - '0') : 0;
+      if (number > most) return true;
+    }
+    return false;
+  }
+
+  // Whether the first cells count the rows, and a last empty field shows that the rows are longer:
+  // 1 | 3 |  | 4 | is the first row of a table whose last column is blank.
+  [[nodiscard]] bool counts_rows(const Dialect& dialect) const {
+    if (dialect.delimiter != '|' || dialect.labels > 0) return false;
+    std::size_t rows = 0;
+    for (const std::string& line : lines_) {
+      const LineCells cells = cells_of_line(line, dialect);
+      if (cells.kind != LineCells::Kind::rows || cells.cells.empty()) continue;
+      const std::string_view text = trimmed(line);
+      const auto bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
+      const std::size_t columns = text.starts_with('|') ? bars - 1 : bars + 1;
+      if (!text.ends_with('|') || columns <= dialect.side()) return false;
+      if (digit_of(cells.cells[0], Alphabet::digits, kMaxSide) != rows % dialect.side() + 1) {
+        return false;
+      }
+      ++rows;
+    }
+    return rows > 0;
   }
 
   // Whether every second cell of all rows is the same sign, which then stands beside the cells.

@@ -588,7 +588,8 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
     const bool is_short = line.size() < dialect.side();
     if (trimmed(line).empty() && is_short) return cells;
     // A bracket that closes a list of rows is no row of blanks.
-    if (trimmed(line).find_first_not_of("[](){},;") == std::string_view::npos) {
+    const std::string_view signs = trimmed(line);
+    if (!signs.empty() && signs.find_first_not_of("[](){},;") == std::string_view::npos) {
       cells.kind = LineCells::Kind::ruler;
       return cells;
     }
