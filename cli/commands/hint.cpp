@@ -96,7 +96,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
 // Returns the reason why the options cannot be combined; empty if they can.
 std::string misuse_of_hint(const HintArguments& options) {
   if (options.is_json() && options.grid) return "--json and --grid cannot be combined";
-  if (const std::string why = options.misuse_of_language(); !why.empty()) return why;
+  if (std::string why = options.misuse_of_language(); !why.empty()) return why;
   if (!options.svg.empty() && options.depth != Depth::all) {
     return "--svg shows the whole step; leave --depth out";
   }

@@ -32,7 +32,7 @@ std::string cells_of_runs(std::string_view line) {
       cells += c;
     } else if (is_letter) {
       // A long run ends in a shorter letter: zc
-      cells.append(static_cast<std::size_t>(lower - 'a' + 1), '.');
+      cells.append(static_cast<std::size_t>(lower - 'a') + 1, '.');
       has_runs = true;
     } else if (c == '/') {
       if (cells.empty() || cells.size() % kRow != 0 || before == '/') return {};
