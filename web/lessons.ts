@@ -25,7 +25,7 @@ const exampleOf = (page: string): string => /(?:--order human (?:--only \w+ )?"|
 export function readLessons(folder: string): Lesson[] {
   const table = readFileSync(resolve(folder, 'README.md'), 'utf8');
   const lessons = new Map<string, Lesson>();
-  for (const [, name, id, score, level, off] of table.matchAll(/^\| \[(.+)\]\((\w+)\.md\) \| (\d+) \| (\w+)(, off)? \|$/gm)) {
+  for (const [, name, id, score, level, off] of table.matchAll(/^\| \[(.+)\]\((\w+)\.md\) \| (\d+) \| (\w+)(, off)? \| \w* \|$/gm)) {
     const page = readFileSync(resolve(folder, `${id}.md`), 'utf8');
     const lesson = lessons.get(id!) ?? {
       id: id!, title: page.slice(2, page.indexOf('\n')), level: level as Lesson['level'], score: Number(score), text: textOfPage(page), example: exampleOf(page), forms: [],
