@@ -208,8 +208,18 @@ await withBrowser(async (browser, address) => {
       await tab.page.keyboard.press('e');
       await tab.page.locator('.toast:not([data-old])').waitFor({ state: 'attached' });
       await until.match(() => lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
+      await close(tab);
+    }
+  });
+
+  // On a page of its own, because an answer to the key before may come after the hint.
+  await test('a hint says that a puzzle has several solutions or none', async () => {
+    for (const [line, pattern, words] of [['.'.repeat(81), 'several', /more than one/], [`11${'.'.repeat(79)}`, 'no solution', /twice/]]) {
+      const tab = await start(line);
+      await shows(tab.page, line);
+      await heard(tab.page, pattern);
       await tab.page.keyboard.press('?');
-      await heard(tab.page, line[0] === '1' ? 'twice' : 'more than one');
+      await until.match(async () => (await tab.page.locator('.panel, .toast').allTextContents()).join(' '), words);
       await close(tab);
     }
   });
