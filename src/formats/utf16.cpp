@@ -140,12 +140,12 @@ Encoding encoding_of_line_end(std::string_view head, bool complete) {
   const auto are_zeros = [&](std::size_t at, std::size_t count) {
     return at + count <= head.size() && head.substr(at, count).find_first_not_of('\0') == head.npos;
   };
-  for (std::size_t at = end; at != head.npos; at = head.find('\n', at + 1)) {
-    if (at % 4 == 0 && are_zeros(at + 1, 3)) return Encoding::utf32_le;
-    if (at % 4 == 3 && are_zeros(at - 3, 3)) return Encoding::utf32_be;
-    if (at % 2 == 0 && are_zeros(at + 1, 1)) return Encoding::utf16_le;
-    if (at % 2 == 1 && are_zeros(at - 1, 1)) return Encoding::utf16_be;
-  }
+  // Only the first line end counts, so that the answer does not depend on how the bytes arrive.
+  if (end == head.npos) return Encoding::utf8;
+  if (end % 4 == 0 && are_zeros(end + 1, 3)) return Encoding::utf32_le;
+  if (end % 4 == 3 && are_zeros(end - 3, 3)) return Encoding::utf32_be;
+  if (end % 2 == 0 && are_zeros(end + 1, 1)) return Encoding::utf16_le;
+  if (end % 2 == 1 && are_zeros(end - 1, 1)) return Encoding::utf16_be;
   return Encoding::utf8;
 }
 

@@ -112,6 +112,19 @@ TEST(Utf16, MayBeginWithOtherCharactersThanAscii) {
   }
 }
 
+// A later line end of UTF-16 among other bytes decides nothing, however the bytes arrive.
+TEST(Utf16, TheFirstLineEndDecides) {
+  using namespace std::string_literals;
+  const std::string bytes = "\xF0x\x01\n"s + "ab\n\0cd\n\0"s;
+  Reader slow(std::make_unique<OneByteSource>(bytes));
+  const std::vector<Record> one_by_one = read_all(slow);
+  const std::vector<Record> at_once = read_all(bytes);
+  ASSERT_EQ(one_by_one.size(), at_once.size());
+  for (std::size_t i = 0; i < at_once.size(); ++i) {
+    EXPECT_EQ(summary(one_by_one[i]), summary(at_once[i]));
+  }
+}
+
 TEST(Utf16, AFailureComesAfterTheText) {
   const std::string line(kExample);
   Reader reader(std::make_unique<FailingSource>(utf16(widened(line + "\n"), true, true)));
