@@ -73,13 +73,16 @@ bool is_in_set(const Step& step, const Node& node) {
   });
 }
 
-// Whether the link assumes that a fin is true, as Kraken fish do.
-bool is_fin(const Step& step, const Link& link) {
-  return link.why == Link::Why::assumption && link.to.on &&
-         std::ranges::any_of(step.marks, [&](const Mark& mark) {
-           return mark.role == Mark::Role::fin && mark.candidate.cell == link.to.cells.front() &&
-                  mark.candidate.digit == link.to.digit;
-         });
+// What the link assumes to be true: a fin of a Kraken fish or a guardian of a Kraken rectangle; or
+// empty.
+std::string_view name_of_start(const Step& step, const Link& link) {
+  if (link.why != Link::Why::assumption || !link.to.on) return {};
+  for (const Mark& mark : step.marks) {
+    if (mark.candidate != Candidate{link.to.cells.front(), link.to.digit}) continue;
+    if (mark.role == Mark::Role::fin) return "fin";
+    if (mark.role == Mark::Role::extra) return "guardian";
+  }
+  return {};
 }
 
 // Draws the node of a link. A candidate has the state in which it was drawn first.
@@ -93,12 +96,13 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
   }
   // Only some of the candidates of a fish are true.
   const bool is_fish = node.on && node.times > 1;
-  const bool fin = is_fin(step, link);
-  const std::string_view fill = known     ? kPaper
-                                : fin     ? kExtra
-                                : is_fish ? kGroups[0]
-                                : node.on ? kOn
-                                          : kOff;
+  const std::string_view start = name_of_start(step, link);
+  const bool is_start = !start.empty();
+  const std::string_view fill = known      ? kPaper
+                                : is_start ? kExtra
+                                : is_fish  ? kGroups[0]
+                                : node.on  ? kOn
+                                           : kOff;
   for (const std::uint8_t cell : node.cells) {
     if (!canvas.note_node({cell, node.digit})) continue;
     canvas.note_color({cell, node.digit}, fill);
@@ -108,12 +112,12 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
       canvas.square(spot_of(cell, node.digit), fill);
     }
   }
-  canvas.explain(node.on ? Sign::circle : Sign::square, fill,
-                 known     ? "known before"
-                 : fin     ? "fin"
-                 : is_fish ? "fish"
-                 : node.on ? "true in the chain"
-                           : "false in the chain");
+  const std::string_view words = known      ? "known before"
+                                 : is_start ? start
+                                 : is_fish  ? "fish"
+                                 : node.on  ? "true in the chain"
+                                            : "false in the chain";
+  canvas.explain(node.on ? Sign::circle : Sign::square, fill, std::string(words));
   if (is_tied && !is_fish) canvas.explain(Sign::bar, kFaint, "group");
 }
 

@@ -14,6 +14,7 @@ namespace bitdoku::explain {
 namespace {
 
 constexpr double kValueSpot = 22;  // the radius of the mark of a value
+constexpr std::string_view kKrakenRectangle = "kraken_rectangle";
 constexpr std::string_view kMedusa = "medusa_3d";
 constexpr std::string_view kDeathBlossom = "death_blossom";
 constexpr std::string_view kGurth = "gurths_symmetry";
@@ -91,12 +92,11 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
     words = "target";
   } else if (is_place_of_kraken(mark, step)) {
     color = kGroups[0];
-    words = "place of the fish";
+    words = step.technique == kKrakenRectangle ? "digit of the rectangle" : "place of the fish";
   } else if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
     color = kExtra;
-    words = mark.role != Mark::Role::fin    ? "extra candidate"
-            : step.technique == "guardians" ? "guardian"
-                                            : "fin";
+    const bool is_guardian = step.technique == "guardians" || step.technique == kKrakenRectangle;
+    words = is_guardian ? "guardian" : mark.role != Mark::Role::fin ? "extra candidate" : "fin";
     if (mark.role == Mark::Role::fin) explain_fin(mark, step, color, words);
   } else if (mark.role == Mark::Role::set) {
     color = kGroups.at(mark.group % kGroups.size());
@@ -184,9 +184,12 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
       step.technique.find("empty") != std::string_view::npos) {
     return;
   }
+  const auto is_node = [&](const Mark& one) {
+    return step.technique == kKrakenRectangle && one.role == Mark::Role::pattern && one.group == 0;
+  };
   std::vector<std::uint8_t> corners;
   for (const Mark& one : step.marks) {
-    if (one.role != Mark::Role::set) corners.push_back(one.candidate.cell);
+    if (one.role != Mark::Role::set && !is_node(one)) corners.push_back(one.candidate.cell);
   }
   canvas.hull(corners, kInk, 2, true);
   canvas.explain(Sign::dashed_hull, kInk, "rectangle");
@@ -204,7 +207,10 @@ void draw_marks(const Position& position, const Step& step, std::optional<std::s
   draw_strong_links(step, canvas);
   const bool selects = view && *view < step.views.size();
   for (const Mark& one : step.marks) {
-    if (selects && one.role == Mark::Role::pattern && !is_in_view(one)) continue;
+    if (selects && one.role == Mark::Role::pattern && !is_place_of_kraken(one, step) &&
+        !is_in_view(one)) {
+      continue;
+    }
     draw_mark(one, position, step, canvas);
   }
 }

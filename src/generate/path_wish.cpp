@@ -38,9 +38,9 @@ std::string ids_of(TechniqueSet set) {
 // The techniques that can fill in a cell by themselves.
 bool can_fill_in(TechniqueSet set) {
   TechniqueSet filling;
-  for (const char* const name :
-       {"full house", "naked single", "hidden single", "alternating", "grouped", "x-chain",
-        "xy-chain", "kraken fish type 2", "forcing", "nested", "template set"}) {
+  for (const char* const name : {"full house", "naked single", "hidden single", "alternating",
+                                 "grouped", "x-chain", "xy-chain", "kraken fish type 2",
+                                 "kraken unique rectangle", "forcing", "nested", "template set"}) {
     filling |= human::techniques_called(name);
   }
   return !(set & filling).empty();

@@ -38,6 +38,10 @@ bool find_kraken_fish_2(const Board& board, const Sink& sink);
 void describe_kraken_fish_1(Step& step);
 void describe_kraken_fish_2(Step& step);
 
+// kraken_rectangle.cpp
+bool find_kraken_rectangle(const Board& board, const Sink& sink);
+void describe_kraken_rectangle(Step& step);
+
 bool find_forcing_chain(const Board& board, const Sink& sink);
 bool find_forcing_net(const Board& board, const Sink& sink);
 bool find_nested_forcing_net(const Board& board, const Sink& sink);

@@ -90,11 +90,19 @@ void Rectangles::add_pair(Mask pair) {
 void Rectangles::list_pairs() {
   const auto& corners = kCorners[index_ - 1];
   std::array<Mask, 4> digits{};
+  Mask in_all = kAllDigits;
   bool any = false;
   for (std::size_t i = 0; i < 4; ++i) {
     digits[i] = board_.candidates(corners[i]);
     if (digits[i] == 0) return;
+    in_all &= digits[i];
     any |= has_two(digits[i]);
+  }
+  if (with_extras_only_) {
+    (void)visit_in_order<2>(in_all, [&](Mask pair) {
+      add_pair(pair);
+      return false;
+    });
   }
   if (!any) return;
   for (const Mask pair : digits) {

@@ -43,10 +43,12 @@ inline constexpr int kRectangles = 486;
 // Lists all rectangles of four blank cells, of which one has only the two digits: by upper row,
 // lower row, left column, right column, then by digits. The other cells have both digits, too. In a
 // puzzle of givens alone, a cell may lack one of them if no value in a peer excludes it: a solution
-// with only the two digits in the four cells would still give a second one.
+// with only the two digits in the four cells would still give a second one. With `with_extras_only`
+// also those of four cells that all have both digits and others.
 class Rectangles {
  public:
-  explicit Rectangles(const Board& board) : board_(board) {}
+  explicit Rectangles(const Board& board, bool with_extras_only = false)
+      : board_(board), with_extras_only_(with_extras_only) {}
   // Gets the next one. Returns false after the last.
   bool next(Rectangle& rectangle);
 
@@ -54,13 +56,14 @@ class Rectangles {
   void fill(Rectangle& rectangle, int a, int b) const;
 
   const Board& board_;
+  bool with_extras_only_;
   // Puts the pairs of digits of the current corners into `pairs_`, from the last to the first.
   void list_pairs();
   void add_pair(Mask pair);
   [[nodiscard]] bool fits(int cell, Mask pair) const;
 
   std::size_t index_ = 0;  // one more than the index of the current corners
-  std::array<Mask, 4> pairs_{};
+  std::array<Mask, 36> pairs_{};
   std::size_t pairs_left_ = 0;
 };
 

@@ -91,6 +91,7 @@ constexpr Family kFamilies[] = {
     {"krakenxwing", " kraken_fish_1 kraken_fish_2 "},
     {"krakenswordfish", " kraken_fish_1 kraken_fish_2 "},
     {"krakenjellyfish", " kraken_fish_1 kraken_fish_2 "},
+    {"krakenur", " kraken_rectangle "},
     {"jexocet", " junior_exocet "},
     {"doublejexocet", " double_exocet "},
     {"symmetricalplacement", " gurths_symmetry "},

@@ -251,6 +251,8 @@ constexpr Technique kTechniques[] = {
      describe_kraken_fish_1, false, kHodoku},
     {"kraken_fish_2", "Kraken Fish Type 2", 500, Level::extreme, find_kraken_fish_2,
      describe_kraken_fish_2, false, kHodoku},
+    {"kraken_rectangle", "Kraken Unique Rectangle", 500, Level::extreme, find_kraken_rectangle,
+     describe_kraken_rectangle, kNeedsUnique, kModern},
     {"forcing_chain", "Forcing Chain", 500, Level::extreme, find_forcing_chain, describe_forcing},
     {"forcing_net", "Forcing Net", 700, Level::extreme, find_forcing_net, describe_forcing},
     {"template_set", "Template Set", 10000, Level::extreme, find_template_set,

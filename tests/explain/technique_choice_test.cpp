@@ -65,6 +65,7 @@ TEST(TechniqueChoice, KnowsTheNamesThatPeopleUse) {
       {"almost locked candidates", {"almost_locked_pair", "almost_locked_triple"}},
       {"kraken fish", {"kraken_fish_1", "kraken_fish_2"}},
       {"Kraken X-Wing", {"kraken_fish_1", "kraken_fish_2"}},
+      {"Kraken UR", {"kraken_rectangle"}},
       {"kraken swordfish", {"kraken_fish_1", "kraken_fish_2"}},
       {"JExocet", {"junior_exocet"}},
       {"Double JExocet", {"double_exocet"}},

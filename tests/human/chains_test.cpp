@@ -20,9 +20,10 @@ using testing::ChangeSet;
 using testing::NaiveGrid;
 
 constexpr const char* kTechniquesHere[] = {
-    "sue_de_coq",  "multi_colours", "x_chain",       "xy_chain",      "aic",
-    "als_xz",      "als_xy_wing",   "als_chain",     "als_aic",       "death_blossom",
-    "grouped_aic", "kraken_fish_1", "kraken_fish_2", "forcing_chain", "forcing_net",
+    "sue_de_coq",    "multi_colours",    "x_chain",       "xy_chain",
+    "aic",           "als_xz",           "als_xy_wing",   "als_chain",
+    "als_aic",       "death_blossom",    "grouped_aic",   "kraken_fish_1",
+    "kraken_fish_2", "kraken_rectangle", "forcing_chain", "forcing_net",
 };
 
 struct Place {

@@ -1,11 +1,12 @@
-// Kraken fish against a naive search, which looks at every choice of houses and shares no code with
-// the finder, and a check of every step in positions of hard puzzles.
+// Kraken fish and rectangles against a naive search, which looks at every choice of houses or cells
+// and shares no code with the finders, and a check of every step in positions of hard puzzles.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <bitdoku/solve.hpp>
 #include <bitset>
 #include <functional>
+#include <set>
 
 #include "human/examples.hpp"
 #include "human/naive.hpp"
@@ -60,6 +61,26 @@ class NaiveKraken {
             each_choice(covers, size, {},
                         [&](const std::vector<int>& other) { look_at(chosen, other); });
           });
+        }
+      }
+    }
+    return results_;
+  }
+
+  // All results of rectangles whose four cells have both digits.
+  testing::ChangeSet run_rectangles() {
+    results_.clear();
+    for (int a = 0; a < 81; ++a) {
+      for (int d = a + 1; d < 81; ++d) {
+        const int b = a / 9 * 9 + d % 9;
+        const int c = d / 9 * 9 + a % 9;
+        if (a / 9 == d / 9 || a % 9 >= d % 9) continue;
+        const auto box = [](int cell) { return cell / 27 * 3 + cell % 9 / 3; };
+        if (std::set<int>{box(a), box(b), box(c), box(d)}.size() != 2) continue;
+        for (int first = 1; first <= 9; ++first) {
+          for (int second = first + 1; second <= 9; ++second) {
+            look_at_rectangle({a, b, c, d}, first, second);
+          }
         }
       }
     }
@@ -217,6 +238,48 @@ class NaiveKraken {
     }
   }
 
+  void look_at_rectangle(const std::array<int, 4>& corners, int first, int second) {
+    std::vector<std::size_t> guardians;
+    for (const int cell : corners) {
+      if (!grid_.has(cell, first) || !grid_.has(cell, second)) return;
+      for (std::size_t node = 0; node < singles_; ++node) {
+        const KrakenNode& one = nodes_[node];
+        if (one.cells[at(cell)] && one.digit != first && one.digit != second) {
+          guardians.push_back(node);
+        }
+      }
+    }
+    if (guardians.size() < 2 || guardians.size() > 5 || have_all_places(guardians)) return;
+    for (std::size_t node = 0; node < singles_; ++node) {
+      for (const bool on : {false, true}) {
+        const bool is_guardian = std::ranges::find(guardians, node) != guardians.end();
+        const bool is_seen = std::ranges::all_of(
+            guardians, [&](std::size_t one) { return excludes(nodes_[one], nodes_[node]); });
+        if (!on && (is_guardian || is_seen)) continue;
+        if (std::ranges::all_of(guardians, [&](std::size_t one) {
+              return static_cast<bool>(reach_[one].at(on ? 1 : 0)[node]);
+            })) {
+          results_.insert({candidate_of_node(node)});
+        }
+      }
+    }
+  }
+
+  // Whether some of the nodes are all places of a digit in a house.
+  [[nodiscard]] bool have_all_places(const std::vector<std::size_t>& nodes) const {
+    return std::ranges::any_of(houses_, [&](const Cells81& one) {
+      for (int digit = 1; digit <= 9; ++digit) {
+        Cells81 cells;
+        for (const std::size_t node : nodes) {
+          if (nodes_[node].digit == digit) cells |= nodes_[node].cells;
+        }
+        const Cells81 places = one & places_.at(at(digit));
+        if (places.any() && is_within(places, cells)) return true;
+      }
+      return false;
+    });
+  }
+
   [[nodiscard]] bool lead_to(const Cells81& cases, std::size_t node, bool on) const {
     bool is_long = false;
     for (std::size_t start = 0; start < singles_; ++start) {
@@ -287,8 +350,28 @@ TEST(KrakenFish, GivesWhatTheNaiveSearchGives) {
   EXPECT_GT(basic_steps, 0U);
 }
 
+TEST(KrakenRectangle, GivesWhatTheNaiveSearchGives) {
+  const std::vector<testing::Example> examples = kraken_examples();
+  const std::size_t most = testing::kSanitized ? 2 : 12;
+  std::size_t steps = 0;
+  for (std::size_t i = 0; i < most; ++i) {
+    // Without the puzzle that the position came from, no cell may lack one of the two digits.
+    const Board board(examples.at(i * examples.size() / most).puzzle);
+    if (board.is_plain()) continue;
+    testing::ChangeSet given;
+    const auto keep = [&](Step&& step) {
+      given.insert(step.placements.empty() ? step.eliminations : step.placements);
+      return true;
+    };
+    EXPECT_EQ(all_steps(*find_technique("kraken_rectangle"), board, {}, keep), "");
+    EXPECT_EQ(given, NaiveKraken(board).run_rectangles()) << examples[i].line;
+    steps += given.size();
+  }
+  EXPECT_GT(steps, 10U);
+}
+
 // Each step is checked by the library, by the solution and by code that shares nothing with both.
-TEST(KrakenFish, ThousandsOfStepsAreRight) {
+TEST(Kraken, ThousandsOfStepsAreRight) {
   std::size_t steps = 0;
   std::size_t digits_set = 0;
   int number = 0;
@@ -304,7 +387,7 @@ TEST(KrakenFish, ThousandsOfStepsAreRight) {
     std::size_t made = 0;
     follow_path(board, path, [&](const Step& next) {
       if (next.score >= 280 && ++made % 3 == 1) {
-        for (const int type : {1, 2}) {
+        for (const char* const id : {"kraken_fish_1", "kraken_fish_2", "kraken_rectangle"}) {
           const auto check_step = [&](Step&& step) {
             bool gave_up = false;
             EXPECT_EQ(second.check(step, gave_up), "") << step.pattern;
@@ -315,7 +398,7 @@ TEST(KrakenFish, ThousandsOfStepsAreRight) {
             ++steps;
             return true;
           };
-          EXPECT_EQ(all_steps(*find_technique(id_of(type)), board, options, check_step), "");
+          EXPECT_EQ(all_steps(*find_technique(id), board, options, check_step), "");
         }
       }
       second.apply(next);
