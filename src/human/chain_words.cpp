@@ -11,11 +11,27 @@
 namespace bitdoku::human {
 namespace {
 
-// "the two cells r6c13 have only two digits left"
-std::string set_text(const std::vector<std::uint8_t>& set) {
-  if (set.size() == 1) return "no other digit is left in " + cells_text(set);
-  const std::string count = count_word(set.size());
-  return "the " + count + " cells " + cells_text(set) + " have only " + count + " digits left";
+// The digits that are left in the cells of the link if its causes hold.
+std::vector<Digit> digits_left(const Step& step, const View& view, const Link& link) {
+  Mask digits = 0;
+  for (const Fact& fact : step.proof) {
+    if (fact.why != Fact::Why::cell || std::ranges::count(link.set, fact.cell) == 0) continue;
+    for (const Candidate c : fact.one_of) digits |= bit_of(c.digit);
+  }
+  for (const std::uint16_t from : link.from) {
+    digits = static_cast<Mask>(digits & ~bit_of(view.links[from].to.digit));
+  }
+  std::vector<Digit> left;
+  while (digits != 0) left.push_back(static_cast<Digit>(take_first(digits)));
+  return left;
+}
+
+// "the two cells r6c13 then have only 4 and 7 left"
+std::string set_text(const Step& step, const View& view, const Link& link) {
+  if (link.set.size() == 1) return "no other digit is left in " + cells_text(link.set);
+  return filled("the % cells % then have only % left",
+                {count_word(link.set.size()), cells_text(link.set),
+                 digits_text(digits_left(step, view, link))});
 }
 
 // "X-Wing"
@@ -23,7 +39,7 @@ std::string name_of_fish(const Link& link) {
   return link.pattern.substr(0, link.pattern.find(' '));
 }
 
-std::string reason_text(const View& view, const Link& link) {
+std::string reason_text(const Step& step, const View& view, const Link& link) {
   const std::string digit = std::to_string(link.to.digit);
   switch (link.why) {
     case Link::Why::assumption:
@@ -38,7 +54,7 @@ std::string reason_text(const View& view, const Link& link) {
       }
       return house_text(link.house) + " has only one " + digit;
     case Link::Why::set:
-      return set_text(link.set);
+      return set_text(step, view, link);
     case Link::Why::pattern: {
       std::string text = link.pattern;
       if (const std::size_t colon = text.find(": "); colon != std::string::npos) {
@@ -225,25 +241,31 @@ int Told::number_of(const Node& node) const {
   return 0;
 }
 
-void add_link_sentences(const View& view, Told& told, std::vector<std::string>& sentences) {
+void add_link_sentences(const Step& step, const View& view, Told& told,
+                        std::vector<std::string>& sentences) {
   const std::span<const Link> links = view.links;
   const auto is_told = [&](const Node& node) {
     return std::ranges::find(told.nodes, node, &std::pair<Node, int>::first) != told.nodes.end();
   };
   for (std::size_t i = 0, end = 0; i < links.size(); i = end) {
     end = i + 1;
-    // The other view has already stated this link.
-    if (links[i].from.empty()) continue;
+    // An assumption, or what another view shows.
+    if (links[i].from.empty() &&
+        (links[i].why == Link::Why::assumption || links[i].why == Link::Why::view)) {
+      continue;
+    }
     while (end < links.size() && belong_together(links[i], links[end])) ++end;
     if (told.once && is_told(links[i].to) &&
         std::ranges::all_of(links[i].from, [&](int from) { return is_told(links[from].to); })) {
       continue;
     }
     for (std::size_t k = i; k < end; ++k) told.nodes.emplace_back(links[k].to, told.number);
+    // The board alone says what has no cause.
+    const std::string causes = causes_text(view, links[i], told);
     sentences.push_back(
-        filled("(%) If %, then % (%).",
-               {std::to_string(told.number), causes_text(view, links[i], told),
-                nodes_text(links.subspan(i, end - i)), reason_text(view, links[i])}));
+        filled("(%) %% (%).",
+               {std::to_string(told.number), causes.empty() ? "" : "If " + causes + ", then ",
+                nodes_text(links.subspan(i, end - i)), reason_text(step, view, links[i])}));
     ++told.number;
   }
   told.nodes.emplace_back(links.front().to, 0);
@@ -265,7 +287,7 @@ void describe_chain(Step& step, Told& told) {
   step.pattern = eureka_text(view, step.marks);
   step.sentences.clear();
   add_patterns(view, step.sentences);
-  add_link_sentences(view, told, step.sentences);
+  add_link_sentences(step, view, told, step.sentences);
   step.sentences.push_back(why_text(step));
   if (is_loop(view)) {
     for (std::string& sentence : position::loop_sentences(step, view)) {

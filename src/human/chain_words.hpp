@@ -23,7 +23,8 @@ struct Told {
 // Adds "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link, except
 // assumptions and links that other views show. Consequences of the same kind from the same cause
 // share a sentence.
-void add_link_sentences(const View& view, Told& told, std::vector<std::string>& sentences);
+void add_link_sentences(const Step& step, const View& view, Told& told,
+                        std::vector<std::string>& sentences);
 // "That rules out 4 in r5c2.", "So r1c1 is 3."
 [[nodiscard]] std::string conclusion_text(const Step& step);
 

@@ -68,16 +68,56 @@ std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> g
   return fins;
 }
 
-std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
-                          std::span<const House> covers, const std::string& digit) {
-  return without_fins_text(step.houses, covers, fins, digit) + " " +
-         other_cells_sentence(step, covers, digit);
+// A house of the base that has no place but fins, or none.
+const Fact* house_of_fins(const Step& step, const std::vector<std::uint8_t>& fins) {
+  for (const Fact& fact : step.proof) {
+    const auto is_fin = [&](Candidate c) { return std::ranges::count(fins, c.cell) > 0; };
+    if (std::ranges::all_of(fact.one_of, is_fin)) return &fact;
+  }
+  return nullptr;
+}
+
+// The candidates that the fish with these fins strikes out.
+std::vector<Candidate> struck_by(const Step& step, const std::vector<std::uint8_t>& fins,
+                                 std::span<const House> covers) {
+  std::vector<Candidate> struck;
+  for (const Candidate c : step.eliminations) {
+    const bool in_base = !houses_with(step.houses, c.cell).empty();
+    if (houses_with(covers, c.cell).size() >= (in_base ? 2U : 1U) &&
+        std::ranges::all_of(fins, [&](int fin) { return see_each_other(fin, c.cell); })) {
+      struck.push_back(c);
+    }
+  }
+  return struck;
+}
+
+// "In box 6, the only place for 5 is the fin r4c8, so r4c8 is 5." The rest of the fish adds
+// nothing.
+void add_house_of_fins(Step& step, const Fact& house, const std::vector<Candidate>& struck,
+                       const std::string& digit) {
+  CellSet places;
+  for (const Candidate c : house.one_of) places.add(c.cell);
+  const std::vector<std::uint8_t> fins = list_of(places);
+  const bool one = fins.size() == 1;
+  step.sentences.push_back(
+      one ? filled("In %, the only place for % is the fin %, so % is %.",
+                   {house_text(house.house), digit, cells_text(fins), cells_text(fins), digit})
+          : filled("In %, the only places for % are the fins %, so one of them is %.",
+                   {house_text(house.house), digit, cells_text(fins), digit}));
+  CellSet cells;
+  for (const Candidate c : struck) cells.add(c.cell);
+  step.sentences.push_back(
+      filled("% % %, so %.", {cells_text(list_of(cells)), struck.size() == 1 ? "sees" : "see",
+                              one                ? cells_text(fins)
+                              : fins.size() == 2 ? "both fins"
+                                                 : "all of these fins",
+                              removed_text(struck)}));
 }
 
 // Adds what the fins say: "If a fin is 5, r1c1 (in box 1) cannot be 5 either, because ...".
 void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
-                         std::span<const House> covers, const std::string& digit) {
-  std::vector<Candidate> struck;
+                         const std::vector<Candidate>& struck, std::span<const House> covers,
+                         const std::string& digit) {
   std::string who;
   std::string before;
   std::vector<std::uint8_t> group;  // cells with the same covers
@@ -86,15 +126,8 @@ void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
     who += filled(who.empty() ? "% (in %)" : " and % (in %)", {cells_text(group), before});
     group.clear();
   };
-  for (const Candidate c : step.eliminations) {
-    const std::vector<House> of_cell = houses_with(covers, c.cell);
-    const bool in_base = !houses_with(step.houses, c.cell).empty();
-    if (of_cell.size() < (in_base ? 2U : 1U) ||
-        !std::ranges::all_of(fins, [&](int fin) { return see_each_other(fin, c.cell); })) {
-      continue;
-    }
-    struck.push_back(c);
-    std::string houses = mixed_houses_text(of_cell);
+  for (const Candidate c : struck) {
+    std::string houses = mixed_houses_text(houses_with(covers, c.cell));
     if (houses != before) name_group();
     before = std::move(houses);
     group.push_back(c.cell);
@@ -110,6 +143,18 @@ void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
               removed_text(struck)}));
 }
 
+// Why the fish with these fins strikes out what it does.
+void add_fish_with_fins(Step& step, const std::vector<std::uint8_t>& fins,
+                        std::span<const House> covers, const std::string& digit) {
+  const std::vector<Candidate> struck = struck_by(step, fins, covers);
+  if (const Fact* house = house_of_fins(step, fins)) {
+    return add_house_of_fins(step, *house, struck, digit);
+  }
+  step.sentences.push_back(without_fins_text(step.houses, covers, fins, digit) + " " +
+                           other_cells_sentence(step, covers, digit));
+  add_fins_conclusion(step, fins, struck, covers, digit);
+}
+
 }  // namespace
 
 Step fish_step(const Board& board, const FoundFish& fish) {
@@ -123,15 +168,15 @@ Step fish_step(const Board& board, const FoundFish& fish) {
 }
 
 std::string mixed_houses_text(std::span<const House> houses) {
-  std::string text;
+  std::vector<std::string> kinds;
   for (std::size_t i = 0; i < houses.size();) {
     std::size_t end = i;
     while (end < houses.size() && houses[end].kind == houses[i].kind) ++end;
-    if (!text.empty()) text += " and ";
-    text += houses_text(houses.subspan(i, end - i));
+    kinds.push_back(houses_text(houses.subspan(i, end - i)));
     i = end;
   }
-  return text;
+  if (kinds.size() == 3) return filled("%, % and %", {kinds[0], kinds[1], kinds[2]});
+  return kinds.size() == 2 ? filled("% and %", {kinds[0], kinds[1]}) : kinds.front();
 }
 
 std::vector<House> houses_with(std::span<const House> houses, int cell) {
@@ -147,27 +192,31 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   std::string text =
       filled("So % each have their % in one of these cells, and no other cell of % can be %.",
              {mixed_houses_text(covers), digit, mixed_houses_text(covers), digit});
-  std::vector<std::uint8_t> twice;
+  std::vector<std::uint8_t> twice;  // of the cells before
   for (const Candidate c : step.eliminations) {
-    if (houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
+    const bool in_base = !houses_with(step.houses, c.cell).empty();
+    if (in_base && houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
   }
   if (twice.empty()) return text;
   return text + filled(
-                    " Nor can %: % there would use up two of these houses, leaving too few for "
-                    "the other %s.",
-                    {cells_text(twice), digit, digit});
+                    " Of these cells, % cannot be % either: % there would use up two of these "
+                    "houses, leaving too few for the other %s.",
+                    {cells_text(twice), digit, digit, digit});
 }
 
 std::string without_fins_text(std::span<const House> base, std::span<const House> covers,
                               const std::vector<std::uint8_t>& fins, const std::string& digit) {
   const bool one = fins.size() == 1;
   const std::string count = count_word(base.size());
-  const bool may_share = base.front().kind != base.back().kind;
-  return filled("If % % is %%, then %% have their %s in % different cells of %.",
-                {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
-                 mixed_houses_text(base),
-                 may_share ? ", which share no other place for " + digit + "," : std::string(),
-                 digit, count, mixed_houses_text(covers)});
+  std::string text =
+      filled("If % % is %%, then % have their %s in % different cells of %",
+             {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
+              mixed_houses_text(base), digit, count, mixed_houses_text(covers)});
+  if (base.front().kind != base.back().kind) {
+    text += filled(" (apart from the %, no place for % is in %)",
+                   {one ? "fin" : "fins", digit, base.size() == 2 ? "both" : "two of them"});
+  }
+  return text + ".";
 }
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {
@@ -209,15 +258,16 @@ void describe_complex_fish(Step& step) {
   if (fins.empty()) {
     step.sentences = {"In " + mixed_houses_text(step.houses) + ", all places for " + digit +
                           " are in " + covers + ".",
-                      "No place is in two of " + mixed_houses_text(step.houses) + ", so their " +
-                          digit + "s are in different cells. " +
+                      "No place for " + digit + " is in more than one of " +
+                          mixed_houses_text(step.houses) + ", so their " + digit +
+                          "s are in different cells. " +
                           other_cells_sentence(step, step.covers, digit),
                       ruled_out(step)};
     return;
   }
   step.pattern += " f" + cells_text(fins);
-  step.sentences = {fins_sentence(step, fins, step.covers, digit)};
-  add_fins_conclusion(step, fins, step.covers, digit);
+  step.sentences.clear();
+  add_fish_with_fins(step, fins, step.covers, digit);
 }
 
 void describe_siamese_fish(Step& step) {
@@ -230,11 +280,14 @@ void describe_siamese_fish(Step& step) {
                  " f" + cells_text(first) + " / " + house_codes(covers.last(half)) + " f" +
                  cells_text(second);
   step.sentences.clear();
+  const Fact* const house = house_of_fins(step, first);
+  if (house != nullptr && house == house_of_fins(step, second)) {
+    return add_house_of_fins(step, *house, step.eliminations, digit);
+  }
   for (const bool is_first : {true, false}) {
     const std::vector<std::uint8_t>& fins = is_first ? first : second;
     const auto own = is_first ? covers.first(half) : covers.last(half);
-    step.sentences.push_back(fins_sentence(step, fins, own, digit));
-    add_fins_conclusion(step, fins, own, digit);
+    add_fish_with_fins(step, fins, own, digit);
   }
 }
 

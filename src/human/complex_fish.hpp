@@ -12,7 +12,7 @@ bool find_siamese_fish(const Board& board, const FishWish& wish, const Sink& sin
 void describe_complex_fish(Step& step);
 // A step with the base, the covers and the facts of the fish, without marks and changes.
 [[nodiscard]] Step fish_step(const Board& board, const FoundFish& fish);
-// "rows 2 and 7 and box 3"
+// "rows 2 and 7 and box 3", "row 2, columns 4 and 5 and box 3"
 [[nodiscard]] std::string mixed_houses_text(std::span<const House> houses);
 // Those of these houses that have the cell.
 [[nodiscard]] std::vector<House> houses_with(std::span<const House> houses, int cell);

@@ -151,7 +151,7 @@ void describe_death_blossom(Step& step) {
     if (told.number > 1) step.pattern += ", ";
     step.pattern += cells_text(view.links.back().set) + " (" +
                     std::to_string(view.links.front().to.digit) + ")";
-    add_link_sentences(view, told, step.sentences);
+    add_link_sentences(step, view, told, step.sentences);
     const auto& of_petal = view.links.back().to.cells;
     cells.insert(cells.end(), of_petal.begin(), of_petal.end());
   }

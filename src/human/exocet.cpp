@@ -248,7 +248,8 @@ class ExocetPairs {
     return lines;
   }
 
-  // "1 in r1c9 and 2 in r2c4 leave columns 5 and 9 no room for 1 in rows 4 and 7 and ..."
+  // "1 in r1c9 and 2 in r2c4 do not fit together: columns 5 and 9 would have to hold 1 in rows 4
+  // and 7 and ..."
   [[nodiscard]] std::string little_room_text(unsigned some) const {
     int lines = 0;
     std::string here;
@@ -264,7 +265,7 @@ class ExocetPairs {
       others += filled(
           "%% in %", {others.empty() ? "" : sign, std::to_string(digits_[i]), houses_text(needy)});
     }
-    return filled("% leave % no room for % together",
+    return filled("% do not fit together: % would have to hold %",
                   {here, named_lines(view(), static_cast<Mask>(lines)), others});
   }
 
@@ -395,10 +396,11 @@ class ExocetPairs {
   CellSet used_cells_;
 };
 
-// Why the cross-lines have no three places for the digit without the targets: one, two or three of
-// them have it in fewer lines.
-std::string few_lines_text(const Board& board, const Exocet& exocet, const CrossLinePlaces& places,
-                           int digit) {
+// Why the cross-lines have no three places for the digit apart from the targets: one, two or three
+// of them have it in fewer lines.
+// "rows 3 and 4 have places", "for 1 only in column 6"
+std::pair<std::string, std::string> few_lines_text(const Board& board, const Exocet& exocet,
+                                                   const CrossLinePlaces& places, int digit) {
   for (const unsigned some : {1U, 2U, 4U, 3U, 5U, 6U, 7U}) {
     Mask lines = 0;
     std::vector<House> cross_lines;
@@ -414,9 +416,11 @@ std::string few_lines_text(const Board& board, const Exocet& exocet, const Cross
     }
     if (count_of(lines) >= static_cast<int>(cross_lines.size())) continue;
     merge_sort(cross_lines);
-    return filled(
-        lines == 0 ? "% would have no %" : "% would have % only in %",
-        {houses_text(cross_lines), std::to_string(digit), named_lines(exocet.view, lines)});
+    const std::string of_digit = "for " + std::to_string(digit);
+    const std::string houses = houses_text(cross_lines);
+    if (lines == 0) return {houses + " has no place", of_digit};
+    return {houses + (cross_lines.size() == 1 ? " has places" : " have places"),
+            of_digit + " only in " + named_lines(exocet.view, lines)};
   }
   return {};
 }
@@ -526,8 +530,12 @@ Step exocet_step(const Board& board, std::span<const Exocet> exocets, bool may_u
   ExocetPairs words(board, sorted, with_mirrors);
   step.sentences = words.reasons();
   std::string why;
+  std::string before;
   for (Mask left = first.digits; left != 0;) {
-    why += (why.empty() ? "" : "; ") + few_lines_text(board, first, places, take_first(left));
+    const auto [who, what] = few_lines_text(board, first, places, take_first(left));
+    why += who == before ? ", " : (why.empty() ? "" : "; ") + who + " ";
+    why += what;
+    before = who;
   }
   step.sentences.push_back(std::move(why));
   for (const Candidate c : step.eliminations) step.sentences.push_back(words.why_none(c));

@@ -1,5 +1,6 @@
 // The words of junior and senior exocets.
 #include <algorithm>
+#include <span>
 
 #include "human/exocet.hpp"
 #include "human/modern_finders.hpp"
@@ -22,8 +23,10 @@ enum class ExocetCause : std::uint8_t {
 class ExocetWords {
  public:
   // `in_all` has the digits that all pairs have.
-  ExocetWords(const Step& step, std::string_view in_all, bool is_junior)
-      : step_(step), in_all_(in_all), is_junior_(is_junior) {}
+  // `why_none` says for each elimination why no pair is left with this candidate.
+  ExocetWords(const Step& step, std::string_view in_all, std::span<const std::string> why_none,
+              bool is_junior)
+      : step_(step), in_all_(in_all), why_none_(why_none), is_junior_(is_junior) {}
 
   [[nodiscard]] std::vector<Candidate> removed_by(ExocetCause cause, int digit = 0) const {
     std::vector<Candidate> gone;
@@ -146,9 +149,21 @@ class ExocetWords {
       if (is_seen_by_base || is_seen_by_targets) return ExocetCause::seen;
       if (is_in_line && line_has_place) return ExocetCause::line;
     }
-    if (is_in_mirror) return ExocetCause::mirror;
+    if (is_in_mirror && leaves_no_mirror(c)) return ExocetCause::mirror;
     const bool is_needed = step_.houses.size() == 2 && !need_against(c).cells.empty();
     return is_needed ? ExocetCause::needed : ExocetCause::other;
+  }
+
+  // Whether all pairs fail with the candidate because a mirror node has no cell for its digit.
+  [[nodiscard]] bool leaves_no_mirror(Candidate c) const {
+    const auto at = std::ranges::find(step_.eliminations, c) - step_.eliminations.begin();
+    std::string_view why = why_none_[static_cast<std::size_t>(at)];
+    while (!why.empty()) {
+      const std::string_view one = why.substr(0, why.find("; "));
+      if (one.find("mirror node") == std::string_view::npos) return false;
+      why.remove_prefix(std::min(one.size() + 2, why.size()));
+    }
+    return true;
   }
 
   [[nodiscard]] bool is_removed(Candidate c) const {
@@ -157,8 +172,14 @@ class ExocetWords {
 
   const Step& step_;
   std::string_view in_all_;
+  std::span<const std::string> why_none_;
   bool is_junior_;
 };
+
+// The name of the lines that are parallel to that of the base.
+std::string lines_word(const Step& step) {
+  return step.houses.front().kind == House::Kind::row ? "rows" : "columns";
+}
 
 void add_change(Step& step, std::string_view why, const std::vector<Candidate>& gone) {
   if (!gone.empty()) step.sentences.push_back(filled("%%.", {why, removed_text(gone)}));
@@ -203,6 +224,9 @@ struct ExocetReasons {
     lines.pop_back();
   }
 
+  // Whether only one choice is left.
+  [[nodiscard]] bool has_one_choice() const { return lines.back().find(',') == std::string::npos; }
+
   std::vector<std::string> lines;
   std::string in_all;
   std::string room;
@@ -210,17 +234,20 @@ struct ExocetReasons {
 };
 
 // Says what follows for the digits that all choices have.
-void add_known_digits(Step& step, const ExocetWords& words, std::string_view in_all,
-                      bool is_double) {
-  const std::string lines = step.houses.front().kind == House::Kind::row ? "rows" : "columns";
+void add_known_digits(Step& step, const ExocetWords& words, std::string_view in_all, bool is_double,
+                      bool has_one_choice) {
+  const std::string lines = lines_word(step);
   for (const char c : in_all) {
     const std::string digit(1, c);
     const std::vector<Candidate> seen = words.removed_by(ExocetCause::seen, c - '0');
     const std::vector<Candidate> in_lines = words.removed_by(ExocetCause::line, c - '0');
     if (seen.empty() && in_lines.empty()) continue;
     if (!is_double) {
-      step.sentences.push_back(filled(
-          "% is in each of these pairs, so one base cell and one target are %.", {digit, digit}));
+      step.sentences.push_back(
+          has_one_choice
+              ? filled("So one base cell and one target are %.", {digit})
+              : filled("% is in each of these pairs, so one base cell and one target are %.",
+                       {digit, digit}));
     }
     add_change(step,
                filled("A cell that sees all %s of the base% or all %s of the targets is not %, so ",
@@ -230,10 +257,12 @@ void add_known_digits(Step& step, const ExocetWords& words, std::string_view in_
     Mask needed = 0;
     for (const Candidate gone : in_lines) needed |= bit_of(words.line_of(gone.cell));
     const ExocetView across{lines == "rows"};
-    add_change(step,
-               filled("The other two cross-lines have % in different %. They need % for it, so ",
-                      {digit, lines, named_lines({!across.is_stack}, needed)}),
-               in_lines);
+    add_change(
+        step,
+        filled("The two cross-lines whose targets are not % have it in different %. For this "
+               "they need %, so no other cell there is %, and ",
+               {digit, lines, named_lines({!across.is_stack}, needed), digit}),
+        in_lines);
   }
 }
 
@@ -255,7 +284,7 @@ void add_needs(Step& step, const ExocetWords& words) {
       return true;
     });
     add_change(step,
-               filled("The cross-lines need % for %, as many cells as digits, so ",
+               filled("In the cross-lines, % must have %, as many cells as digits, so ",
                       {cells_text(list_of(need.cells)), digits_text(digits_in(need.digits))}),
                gone);
   }
@@ -267,16 +296,28 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
   const std::vector<Candidate> no_base_digits = words.removed_by(ExocetCause::no_base_digit);
   add_change(step, "So ", no_base_digits);
   if (no_base_digits.size() == step.eliminations.size()) return;
+  const bool one = reasons.has_one_choice();
   const auto is_needed = [&](ExocetCause cause) { return !words.removed_by(cause).empty(); };
   if (!is_double || is_needed(ExocetCause::fits_no_pair) || is_needed(ExocetCause::mirror) ||
       is_needed(ExocetCause::other)) {
+    const auto is_about_room = [](const std::string& line) {
+      return line.find("do not fit together") != std::string::npos;
+    };
+    if (std::ranges::any_of(reasons.lines, is_about_room)) {
+      step.sentences.push_back(filled(
+          "The digit of a target is also in the other two cross-lines, in two other %, and no cell "
+          "has two digits.",
+          {lines_word(step)}));
+    }
     step.sentences.insert(step.sentences.end(), reasons.lines.begin(), reasons.lines.end());
   }
   add_change(step,
-             filled("Other candidates of the base% and the targets fit none of these %, so ",
-                    {is_double ? "s" : "", is_double ? "choices" : "pairs"}),
+             filled("Other candidates of the base% and the targets do not fit %, so ",
+                    {is_double ? "s" : "", one         ? "this"
+                                           : is_double ? "any of these choices"
+                                                       : "any of these pairs"}),
              words.removed_by(ExocetCause::fits_no_pair));
-  add_known_digits(step, words, reasons.in_all, is_double);
+  add_known_digits(step, words, reasons.in_all, is_double, one);
   add_change(step, "A mirror node needs a cell for the digit of its target, so ",
              words.removed_by(ExocetCause::mirror));
   add_needs(step, words);
@@ -286,7 +327,7 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
 // Says what the bases, the cross-lines and the targets are.
 void describe_exocet(Step& step, bool is_junior) {
   const ExocetReasons reasons(step);
-  const ExocetWords words(step, reasons.in_all, is_junior);
+  const ExocetWords words(step, reasons.in_all, reasons.why_none, is_junior);
   const std::vector<Digit> digits = marked_digits(step);
   const House line = step.houses.front();
   const bool is_double = step.houses.size() == 2;
@@ -301,24 +342,29 @@ void describe_exocet(Step& step, bool is_junior) {
   }
   const int box = box_of(cells[0][0]);
   const std::string own = house_text(line) + " and " + house_text(house_of(box));
-  const bool in_rows = line.kind == House::Kind::row;
-  const std::string lines = in_rows ? "rows" : "columns";
+  const std::string lines = lines_word(step);
   step.sentences = {
       filled("The base cells % have two of the digits %. These two are nowhere else in %.",
              {names[0], digits_text(digits), own}),
-      filled("So %, the cross-lines, have each of the two in three different %, outside %. Without "
-             "the targets %, no base digit could be there in three %: %.",
-             {houses_text(step.covers), lines, own, names[1], lines, reasons.room}),
-      "So one target has one of the two digits, and the other target has the other."};
+      filled("So %, the cross-lines, have each of the two in three different %, outside %.",
+             {houses_text(step.covers), lines, own}),
+      filled(
+          "Outside %, and apart from the targets %, the cross-lines have too few places for each "
+          "base digit: %.",
+          {own, names[1], reasons.room}),
+      "So each of the two digits is in a target, one in each."};
   if (is_double) {
-    // The numbers of the three boxes of a band sum up to 9 times that of the band and 3.
-    const int third = (in_rows ? box / 3 * 9 + 3 : box % 3 * 3 + 9) - box - box_of(cells[2][0]);
+    std::vector<std::uint8_t> third = cells[1];  // the targets in the third box
+    third.insert(third.end(), cells[3].begin(), cells[3].end());
+    std::erase_if(third, [&](int target) {
+      return box_of(target) == box || box_of(target) == box_of(cells[2][0]);
+    });
     step.sentences.push_back(
-        filled("In the same way, the targets % have the two digits of the base cells %. No digit "
-               "is in both bases: two targets would have it, both in %, because the other two are "
-               "in the boxes of the bases. So each of the four digits is in one base cell and in "
-               "one target.",
-               {names[3], names[2], house_text(house_of(third))}));
+        filled("In the same way, the targets % have the two digits of the base cells %. If a digit "
+               "were in both bases, it would be in two targets. The boxes of the bases already "
+               "have it, so these would be %, both in %, which is impossible. So each of the four "
+               "digits is in one base cell and in one target.",
+               {names[3], names[2], each_text(third), house_text(house_of(box_of(third[0])))}));
   }
   add_choices(step, words, reasons, is_double);
 }

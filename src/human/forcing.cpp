@@ -114,7 +114,7 @@ void describe_forcing(Step& step) {
   for (std::size_t v = 0; v < step.views.size(); ++v) {
     const View& view = step.views[v];
     std::vector<std::string> links;
-    add_link_sentences(view, told, links);
+    add_link_sentences(step, view, told, links);
     const std::string shown = nested && v > 0 ? shown_text(step, v, told) : "";
     if (!links.empty() || !one) {
       add_branch(step, view, links, has_titles, shown.empty() ? "" : "Proof of " + shown + ". ");

@@ -246,7 +246,7 @@ void add_kraken_branches(Step& step) {
   bool has_titles = false;
   for (const View& view : step.views) {
     std::vector<std::string> sentences;
-    add_link_sentences(view, told, sentences);
+    add_link_sentences(step, view, told, sentences);
     add_branch(step, view, sentences, has_titles);
   }
 }

@@ -160,7 +160,7 @@ void describe_kraken_rectangle(Step& step) {
   bool has_titles = false;
   for (const View& view : step.views) {
     std::vector<std::string> sentences;
-    add_link_sentences(view, told, sentences);
+    add_link_sentences(step, view, told, sentences);
     add_branch(step, view, sentences, has_titles);
   }
   step.sentences.push_back("In each of these cases, " +

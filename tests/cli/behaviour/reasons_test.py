@@ -3,6 +3,7 @@
 usage: reasons_test.py PROGRAM [CLASS...]
 """
 import itertools
+import json
 import os
 import re
 import tempfile
@@ -11,6 +12,9 @@ from pathlib import Path
 
 from program import run
 
+PUZZLES = ('98.7..6..7.5....9..43.....78..2....6..7.1..2......48..3..9...6.....5.3.......1..9',
+           '98.7..6..5...6..4...3.....74...2..9..1...8......3..1..2.....5.9..6.5.4.....2...6.',
+           '......31.6..5.....2...4.....39..8..........42.1.......5..6....7.8....9......5....')
 EXAMPLES = Path(__file__).resolve().parents[2] / 'human'
 
 
@@ -34,6 +38,10 @@ def cells_of(text):
     """The cells of "r12c3,r4c56"."""
     return {(int(row), int(column)) for rows, columns in re.findall(r'r(\d+)c(\d+)', text)
             for row in rows for column in columns}
+
+
+def cell_of(number):
+    return number // 9 + 1, number % 9 + 1
 
 
 class Templates(unittest.TestCase):
@@ -164,6 +172,62 @@ class Legends(unittest.TestCase):
                     self.assertEqual(len(set(cells)), 1, (technique, path))
                     short += 1
         self.assertGreater(short, 5)
+
+
+class AllSteps(unittest.TestCase):
+    """The words of all steps of the first position of some hard puzzles, easy ones beside them."""
+
+    @classmethod
+    def setUpClass(cls):
+        done = run('explain', '--all', '--json', '--only', 'everything', '--order', 'human', *PUZZLES)
+        assert done.returncode == 0, done.stderr
+        cls.steps = [step for step in map(json.loads, done.stdout.splitlines()) if step['kind'] == 'step']
+
+    def test_a_house_with_only_fins_is_told_as_such(self):
+        told = 0
+        for step in self.steps:
+            fins = {mark['cell'] for mark in step['marks'] if mark['role'] == 'fin'}
+            if not fins or not re.search('franken|mutant', step['technique']) or 'siamese' in step['technique']:
+                continue
+            only_fins = any({c['cell'] for c in fact['one_of']} <= fins for fact in step['proof'])
+            self.assertEqual(only_fins, step['sentences'][0].startswith('In '), step['text'])
+            told += only_fins
+        self.assertGreater(told, 10)
+
+    def test_every_cause_in_a_net_was_told(self):
+        """Those that say what is true."""
+        causes = 0
+        for step in self.steps:
+            if step['technique'] != 'forcing_net':
+                continue
+            assumed = [view['links'][0] for view in step['views']]
+            told = {'r%dc%d is %d' % (*cell_of(link['cells'][0]), link['digit']): 0 for link in assumed}
+            for sentence in step['sentences']:
+                link = re.match(r'\((\d+)\) (?:If (.*), then )?(.*) \(', sentence)
+                if not link:
+                    continue
+                for cause in re.split(', | and ', link[2] or ''):
+                    words, _, number = cause.partition(' (')
+                    if ' not ' in words or not words:
+                        continue
+                    self.assertIn(words, told, sentence)
+                    self.assertIn(number, ('', f'{told[words]})'), sentence)
+                    causes += 1
+                told[link[3]] = int(link[1])
+            for pair in re.findall(r'\((\d+)\) and \((\d+)\) contradict', ' '.join(step['sentences'])):
+                self.assertTrue({int(pair[0]), int(pair[1])} <= set(told.values()), step['sentences'][-2])
+        self.assertGreater(causes, 100)
+
+    def test_sets_name_the_digits_that_are_left(self):
+        counts = {word: number for number, word in enumerate('two three four five six seven eight'.split(), 2)}
+        told = 0
+        for step in self.steps:
+            for sentence in step['sentences']:
+                left = re.search(r'the (\w+) cells \S+ then have only (.*) left', sentence)
+                if left:
+                    self.assertEqual(len(re.findall(r'\d', left[2])), counts[left[1]], sentence)
+                    told += 1
+        self.assertGreater(told, 20)
 
 
 if __name__ == '__main__':
