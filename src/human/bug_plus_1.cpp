@@ -58,7 +58,7 @@ void describe_bug_plus_1(Step& step) {
   step.sentences = {
       "Without " + what +
           ", every blank cell would have two candidates, and every digit would have two places in "
-          "each house.",
+          "each house that lacks it.",
       "Then each blank cell of a solution could take its other candidate: a second solution. So " +
           cell_text(extra.cell) + " is " + std::to_string(extra.digit) + ".",
       ruled_out(step)};

@@ -68,7 +68,8 @@ std::string reason_text(const Step& step, const View& view, const Link& link) {
   return "";
 }
 
-// "r1c2 is 5 (3) and r1c4 is not 7": with the number of a sentence that is not the last one.
+// "r1c2 is 5 (3) and r1c4 is not 7 (4)": with the numbers of the sentences. A single cause has none
+// if it is in the last sentence.
 std::string causes_text(const View& view, const Link& link, const Told& told) {
   std::string text;
   for (std::size_t i = 0; i < link.from.size(); ++i) {
@@ -76,7 +77,8 @@ std::string causes_text(const View& view, const Link& link, const Told& told) {
     const Node& cause = view.links[link.from[i]].to;
     text += node_text(cause);
     const int number = told.number_of(cause);
-    if (number > 0 && number + 1 < told.number) text += filled(" (%)", {std::to_string(number)});
+    const bool is_last = number + 1 == told.number && link.from.size() == 1;
+    if (number > 0 && !is_last) text += filled(" (%)", {std::to_string(number)});
   }
   return text;
 }
@@ -255,17 +257,20 @@ void add_link_sentences(const Step& step, const View& view, Told& told,
       continue;
     }
     while (end < links.size() && belong_together(links[i], links[end])) ++end;
-    if (told.once && is_told(links[i].to) &&
+    std::vector<Link> group(links.begin() + static_cast<std::ptrdiff_t>(i),
+                            links.begin() + static_cast<std::ptrdiff_t>(end));
+    if (told.once &&
         std::ranges::all_of(links[i].from, [&](int from) { return is_told(links[from].to); })) {
-      continue;
+      std::erase_if(group, [&](const Link& link) { return is_told(link.to); });
     }
-    for (std::size_t k = i; k < end; ++k) told.nodes.emplace_back(links[k].to, told.number);
+    if (group.empty()) continue;
+    for (const Link& link : group) told.nodes.emplace_back(link.to, told.number);
     // The board alone says what has no cause.
     const std::string causes = causes_text(view, links[i], told);
     sentences.push_back(
         filled("(%) %% (%).",
                {std::to_string(told.number), causes.empty() ? "" : "If " + causes + ", then ",
-                nodes_text(links.subspan(i, end - i)), reason_text(step, view, links[i])}));
+                nodes_text(group), reason_text(step, view, links[i])}));
     ++told.number;
   }
   told.nodes.emplace_back(links.front().to, 0);

@@ -204,6 +204,21 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
                     {cells_text(twice), digit, digit, digit});
 }
 
+namespace {
+
+// Whether two of the houses share cells.
+bool overlap(std::span<const House> houses) {
+  CellSet all;
+  for (const House house : houses) {
+    const CellSet cells = cells_of_house(number_of(house));
+    if (!(all & cells).empty()) return true;
+    all |= cells;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::string without_fins_text(std::span<const House> base, std::span<const House> covers,
                               const std::vector<std::uint8_t>& fins, const std::string& digit) {
   const bool one = fins.size() == 1;
@@ -212,9 +227,12 @@ std::string without_fins_text(std::span<const House> base, std::span<const House
       filled("If % % is %%, then % have their %s in % different cells of %",
              {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
               mixed_houses_text(base), digit, count, mixed_houses_text(covers)});
-  if (base.front().kind != base.back().kind) {
-    text += filled(" (apart from the %, no place for % is in %)",
-                   {one ? "fin" : "fins", digit, base.size() == 2 ? "both" : "two of them"});
+  if (overlap(base)) {
+    text += filled(" (apart from the %, no cell in % can be %, so these cells differ)",
+                   {one ? "fin" : "fins",
+                    base.size() == 2 ? "both of " + mixed_houses_text(base)
+                                     : "two of " + mixed_houses_text(base),
+                    digit});
   }
   return text + ".";
 }

@@ -286,9 +286,10 @@ void describe_kraken_fish_2(Step& step) {
                {digit, cells_text(twice), digit}));
   }
   step.sentences.push_back(
-      filled("So then % has its % in %%. This means that one of % is %.",
-             {where, digit, cases.size() > 1 ? "one of " : "", each_text(cases),
-              each_text(cells_of_cases(step, true)), digit}));
+      filled("Each of % can have only one of these %s, so each has one, and % has it in %%. This "
+             "means that one of % is %.",
+             {mixed_houses_text(step.covers), digit, where, cases.size() > 1 ? "one of " : "",
+              each_text(cases), each_text(cells_of_cases(step, true)), digit}));
   add_kraken_branches(step);
   step.sentences.push_back("In each of these cases, " +
                            node_text(step.views.front().links.back().to) + ".");
