@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "common/merge_sort.hpp"
+#include "human/exocet_room.hpp"
 #include "human/words.hpp"
 
 namespace bitdoku::human {
@@ -254,8 +255,10 @@ class ExocetPairs {
     int lines = 0;
     std::string here;
     std::string others;
+    std::vector<RoomNeed> needs;
     for (std::size_t i = 0; some != 0; ++i, some >>= 1) {
       if ((some & 1) == 0) continue;
+      add_needs(i, needs);
       const std::string sign = here.empty() ? "" : some == 1 ? " and " : ", ";
       lines |= free_lines(i);
       here += sign;
@@ -265,19 +268,46 @@ class ExocetPairs {
       others += filled(
           "%% in %", {others.empty() ? "" : sign, std::to_string(digits_[i]), houses_text(needy)});
     }
+    if (const std::string why = room_proof(view(), needs); !why.empty()) {
+      return filled("% do not fit together: %", {here, why});
+    }
     return filled("% do not fit together: % would have to hold %",
                   {here, named_lines(view(), static_cast<Mask>(lines)), others});
+  }
+
+  // What the other two cross-lines need for the digit of the target.
+  void add_needs(std::size_t target, std::vector<RoomNeed>& needs) const {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int cross = cross_line(target, i);
+      const int digit = digits_[target];
+      if (cross == view().cross_of(targets_[target])) continue;
+      if (places_[target / 2].is_set(i, digit)) continue;
+      RoomNeed need{.digit = digit, .cross = cross, .cells = {}};
+      const int own = bit_of(view().line_of(targets_[target]));
+      for (auto left = static_cast<Mask>(places_[target / 2].lines(i, digit) & ~own); left != 0;) {
+        const int cell = view().cell(take_first(left), cross);
+        if (std::ranges::count(targets_, cell) == 0 && allows(cell, digit)) need.cells.add(cell);
+      }
+      needs.push_back(need);
+    }
   }
 
   // "1 in r1c9 leaves rows 4 and 7 no two places for 1 in different columns"
   [[nodiscard]] std::string no_room_text(std::size_t target) const {
     const std::vector<House> lines = other_lines(target);
-    return filled("% leaves % % for %%", {in_target_text(target), houses_text(lines),
-                                          lines.size() == 1 ? "no place" : "no two places",
-                                          std::to_string(digits_[target]),
-                                          lines.size() == 1 ? ""
-                                          : view().is_stack ? " in different columns"
-                                                            : " in different rows"});
+    const int other = targets_[target ^ 1U];
+    const bool is_shared =
+        board_.has(other, digits_[target]) && std::ranges::any_of(lines, [&](House line) {
+          return cells_of_house(number_of(line)).has(other);
+        });
+    const std::string why =
+        is_shared ? filled(" (% then has the other digit)", {cell_text(other)}) : "";
+    return filled("%% leaves % % for %%", {in_target_text(target), why, houses_text(lines),
+                                           lines.size() == 1 ? "no place" : "no two places",
+                                           std::to_string(digits_[target]),
+                                           lines.size() == 1 ? ""
+                                           : view().is_stack ? " in different columns"
+                                                             : " in different rows"});
   }
 
   // The lines of the places that the digit of this target has in the other two cross-lines.

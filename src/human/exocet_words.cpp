@@ -318,7 +318,9 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
                                                        : "any of these pairs"}),
              words.removed_by(ExocetCause::fits_no_pair));
   add_known_digits(step, words, reasons.in_all, is_double, one);
-  add_change(step, "A mirror node needs a cell for the digit of its target, so ",
+  add_change(step,
+             "If only one cell of a mirror node can have the digit of its target, this cell has no "
+             "other digit, so ",
              words.removed_by(ExocetCause::mirror));
   add_needs(step, words);
   add_others(step, words.removed_by(ExocetCause::other), reasons.why_none);

@@ -44,6 +44,10 @@ def cell_of(number):
     return number // 9 + 1, number % 9 + 1
 
 
+def box_of(number):
+    return number // 27 * 3 + number % 9 // 3
+
+
 class Templates(unittest.TestCase):
     WAYS = re.compile(r'(?:Each of the (\d+) ways|The only way) of (\d)(?: without ([rc\d,]+))?(?: \(([^)]*)\))? '
                       r'(has it in|avoids) ([rc\d,]+)\.')
@@ -172,6 +176,61 @@ class Legends(unittest.TestCase):
                     self.assertEqual(len(set(cells)), 1, (technique, path))
                     short += 1
         self.assertGreater(short, 5)
+
+
+class Exocets(unittest.TestCase):
+    """What does not fit together, tried by all choices of cells."""
+
+    def fits(self, step, chosen):
+        """Whether the cross-lines have different cells for the digits of these targets, each in different lines."""
+        values, candidates = step['position']['values'], step['position']['candidates']
+        houses = [(one['kind'], one['index']) for one in step['houses']]
+        in_rows = houses[0][0] == 'row'
+        line_of = (lambda cell: cell // 9) if in_rows else (lambda cell: cell % 9)
+        cross_of = (lambda cell: cell % 9) if in_rows else (lambda cell: cell // 9)
+        crosses = [house['index'] for house in step['covers']]
+        targets = {mark['cell'] for mark in step['marks'] if mark['role'] == 'pattern' and mark['group'] % 2 == 1}
+        bases = [{mark['cell'] for mark in step['marks'] if mark['role'] == 'pattern' and mark['group'] == group}
+                 for group in (0, 2)]
+        needs = []
+        for cell, digit in chosen:
+            base = next(base for base, house in zip(bases, houses) if not any(
+                line_of(cell) == house[1] or box_of(cell) == box_of(one) for one in base))
+            for cross in crosses:
+                cells = [one for one in range(81) if cross_of(one) == cross]
+                if cross == cross_of(cell) or any(values[one] == digit for one in cells):
+                    continue
+                needs.append((digit, [one for one in cells if digit in candidates[one] and one not in targets and
+                                      line_of(one) not in (line_of(cell), line_of(min(base))) and
+                                      box_of(one) != box_of(min(base))]))
+
+        def fill(at, used):
+            if at == len(needs):
+                return True
+            digit, cells = needs[at]
+            return any(fill(at + 1, [*used, (digit, cell)]) for cell in cells if not any(
+                cell == other or (digit == taken and line_of(cell) == line_of(other)) for taken, other in used))
+        return fill(0, [])
+
+    def test_what_does_not_fit_together(self):
+        told = 0
+        for technique in ('junior_exocet', 'senior_exocet', 'double_exocet'):
+            for board, removed in examples(technique):
+                done = run('explain', '--all', '--json', '--order', 'human', '--only', technique,
+                           ':0000:x:%s:%s::' % (board, ' '.join(removed)))
+                for step in map(json.loads, done.stdout.splitlines()):
+                    for sentence in step.get('sentences', []):
+                        match = re.fullmatch(r'(\d in .*) do not fit together: (.*)\.', sentence)
+                        if not match:
+                            continue
+                        self.assertNotIn('would have to hold', sentence)
+                        chosen = [((row - 1) * 9 + column - 1, digit) for digit, cell in
+                                  re.findall(r'(\d) in (r\dc\d)', match[1]) for row, column in cells_of(cell)]
+                        self.assertFalse(self.fits(step, chosen), sentence)
+                        for left_out in chosen:
+                            self.assertTrue(self.fits(step, [one for one in chosen if one != left_out]), sentence)
+                        told += 1
+        self.assertGreater(told, 20)
 
 
 class AllSteps(unittest.TestCase):
