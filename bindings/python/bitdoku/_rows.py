@@ -340,6 +340,8 @@ def _narrow(view: memoryview, code: str) -> bytes:
 
     if view.format != code and sys.byteorder != "little":
         raise refuse("an array of puzzles has integers of this machine")
+    if not view.nbytes:  # Python 3.11.0 tells 0 as the size of an item of an empty array of ctypes
+        return b""
     native = {1: "b", 2: "h", 4: "i", 8: "q"}[view.itemsize]
     numbers = array(native if code.islower() else native.upper(), view.tobytes())
     return bytes([number if 0 <= number <= 9 else 0 if number == -1 else 255 for number in numbers])

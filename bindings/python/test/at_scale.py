@@ -483,8 +483,10 @@ def values_of_array(odd):
         code = odd.format.lstrip("<")
         if code not in "BbhHiIlLqQc":
             return None
-        order = odd.format[:-1] or "@"
-        return list(struct.unpack(f"{order}{odd.nbytes // odd.itemsize}{code.replace('c', 'B')}", odd.tobytes()))
+        # Python 3.11.0 tells 0 as the itemsize of an empty array of ctypes.
+        order, code = odd.format[:-1] or "@", code.replace("c", "B")
+        data = odd.tobytes()
+        return list(struct.unpack(f"{order}{len(data) // struct.calcsize(order + code)}{code}", data))
     if odd.dtype.kind not in "iu":
         return None
     return flat_list(numpy.asarray(odd).tolist(), odd.ndim)
