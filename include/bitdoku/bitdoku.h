@@ -827,8 +827,8 @@ typedef struct bitdoku_wish {
   const bitdoku_stop* stop; /* may be NULL */
   /* Human techniques, such as "X-Wing, Naked Pair", or NULL; 9x9 only. Solving must use each
    * technique of `needs`, and must not use one outside `only` (if NULL: none harder than the
-   * hardest of `needs`). A family, such as "fish", "wings" or "chains", means any of its
-   * techniques. */
+   * hardest of `needs`). A family, such as "fish", "wings" or "chains", or a preset, such as
+   * "modern", means any of its techniques. */
   const char* needs;
   const char* only;
   int32_t tell_rating; /* 1: fill in er, ep and ed; like the next three, 9x9 only */
@@ -1400,7 +1400,8 @@ BITDOKU_API bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* expla
                                                         const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 
 /* Chooses the techniques of each later search in the human order. `only` and `without` are names,
- * separated by commas, such as "X-Wing, fish"; `file` is the text of a technique file
+ * separated by commas, such as "X-Wing, fish", or presets: "hodoku", "modern" or "everything",
+ * which also have techniques that are off otherwise. `file` is the text of a technique file
  * (docs/explain.md). Each may be NULL; three NULLs choose the usual techniques. After an error
  * nothing has changed, and `error`, which may be NULL, says why. Errors: BITDOKU_BAD_SYNTAX (an
  * unknown name, or no technique is left). */

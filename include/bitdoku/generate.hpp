@@ -101,7 +101,7 @@ struct PuzzleWish {
   // only those of `only`; if `only` is empty, all techniques up to the last of `needs`. It must not
   // use those of `without`. A technique is given by name or id (explain.hpp, Order::human). A
   // family means any of its techniques: singles, subsets, fish, wings, chains, colours, rectangles,
-  // or the first words of several names.
+  // the first words of several names, or a preset: hodoku, modern, everything.
   std::vector<std::string> needs = {};
   std::vector<std::string> only = {};
   std::vector<std::string> without = {};

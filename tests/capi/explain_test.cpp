@@ -1,7 +1,12 @@
+#include <bitdoku/explain.hpp>
+#include <bitdoku/technique_choice.hpp>
 #include <cstring>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "capi/handles.hpp"
+#include "support/puzzles.hpp"
 
 namespace bitdoku::capi {
 namespace {
@@ -18,6 +23,10 @@ using StepsHandle = std::unique_ptr<bitdoku_steps, FreeExplaining>;
 
 constexpr const char* kHasTridagon =
     "..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2";
+
+// A puzzle whose path depends on the preset.
+constexpr const char* kPresetsDiffer =
+    ".9.5.2.7...84.........1...6..1.7.5.48..6......3.......1....6..5..2...4...5.9...32";
 
 class CapiExplain : public ::testing::Test {
  protected:
@@ -246,6 +255,39 @@ TEST_F(CapiExplain, FindsStepsOfATechniqueThatIsOff) {
   ASSERT_EQ(bitdoku_explainer_set_techniques(explainer.get(), "fish", nullptr, nullptr, nullptr),
             BITDOKU_OK);
   EXPECT_EQ(count(), 0U);
+}
+
+// The techniques of the whole path with a preset, by the interface that the program uses.
+std::vector<std::string> path_of(const Puzzle& puzzle, const char* preset) {
+  Path path(Position::of(puzzle).value_or(Position()), Order::human);
+  const auto chosen = choose_techniques({.only = {preset}});
+  EXPECT_TRUE(chosen && path.set_techniques(*chosen));
+  std::vector<std::string> ids;
+  while (path.next()) ids.emplace_back(path.advice().step.technique);
+  return ids;
+}
+
+TEST_F(CapiExplain, TakesThePresetsOfTechniques) {
+  const PuzzleHandle hard = parsed(kPresetsDiffer);
+  ASSERT_EQ(bitdoku_position_set_puzzle(position.get(), hard.get()), BITDOKU_OK);
+  std::set<std::vector<std::string>> different;
+  for (const char* const preset : {"hodoku", "modern", "everything"}) {
+    bitdoku_path* made = nullptr;
+    ASSERT_EQ(bitdoku_path_create(position.get(), BITDOKU_ORDER_HUMAN, &made), BITDOKU_OK);
+    const std::unique_ptr<bitdoku_path, FreeExplaining> path(made);
+    ASSERT_EQ(bitdoku_path_set_techniques(made, preset, nullptr, nullptr, nullptr), BITDOKU_OK);
+    ASSERT_EQ(bitdoku_explainer_set_techniques(explainer.get(), preset, nullptr, nullptr, nullptr),
+              BITDOKU_OK);
+    std::vector<std::string> ids;
+    while (bitdoku_path_next(made, steps.get()) == BITDOKU_OK &&
+           bitdoku_steps_kind(steps.get()) == BITDOKU_STEP) {
+      ids.emplace_back(bitdoku_step_technique(steps.get(), 0));
+    }
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_SOLVED) << preset;
+    EXPECT_EQ(ids, path_of(testing::puzzle_of(kPresetsDiffer), preset));
+    different.insert(ids);
+  }
+  EXPECT_GE(different.size(), 2U);
 }
 
 TEST_F(CapiExplain, TellsStepsInGerman) {

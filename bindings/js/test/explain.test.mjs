@@ -138,6 +138,19 @@ test('a technique that is off has steps if it is named', () => {
   assert.deepEqual(b.allSteps(puzzle, { technique: 'tridagon', only: 'fish' }), []);
 });
 
+test('presets of techniques are those of the program', () => {
+  const puzzle = '.9.5.2.7...84.........1...6..1.7.5.48..6......3.......1....6..5..2...4...5.9...32';
+  const steps = (only) => b.path(puzzle, only === undefined ? {} : { only }).steps;
+  for (const only of ['hodoku', 'modern', 'everything']) {
+    const told = native('explain', '--order', 'human', '--only', only, '--json', puzzle).stdout.trim().split('\n').map((line) => JSON.parse(line));
+    assert.deepEqual(steps(only).map(({ text: short }) => short), told.slice(0, -1).map(({ text: short }) => short), only);
+    assert.equal(told.at(-1).kind, 'solved');
+    assert.deepEqual(b.hint(puzzle, { only: [only] }), steps(only)[0]);
+  }
+  assert.notDeepEqual(steps('hodoku'), steps());
+  assert.notDeepEqual(steps('modern'), steps('hodoku'));
+});
+
 test('names that people use are taken', () => {
   const puzzle = '..3.5....457.8.....96.....5....6..51...21.9.8.1.5..62.....21.96..289.51.9.16.58.2';
   assert.equal(b.hint(puzzle, { only: ["Thor's Hammer"] }).technique, 'tridagon');

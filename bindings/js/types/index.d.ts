@@ -200,7 +200,7 @@ export interface GenerateOptions extends ShapeOption, TimeOption {
   pattern?: string | readonly Cell[] | readonly (readonly Cell[])[];
   /** Human techniques or families that the solution needs, such as `X-Wing` or `fish`. */
   needs?: string | readonly string[];
-  /** The only techniques that it may need. */
+  /** The only techniques that it may need; a preset, such as `modern`, adds some that are off otherwise. */
   only?: string | readonly string[];
   /** Techniques that it must not need. */
   without?: string | readonly string[];
@@ -276,7 +276,10 @@ export interface LanguageOption {
 /** Which techniques to use. */
 export interface TechniqueOptions {
   order?: Order;
-  /** The only techniques to use, in the order `human`: names or families, such as `X-Wing` or `fish`. */
+  /**
+   * The only techniques to use, in the order `human`: names or families, such as `X-Wing` or `fish`, or the presets `hodoku`, `modern` and
+   * `everything`, which also have techniques that are off otherwise.
+   */
   only?: string | readonly string[];
   /** Techniques not to use, in the order `human`. */
   without?: string | readonly string[];

@@ -300,7 +300,7 @@ class Sudoku:
         `solved`, `stuck`, `no_solution`, `several_solutions`, or `stopped` if `time` (in seconds) was used up.
 
         `only` and `without` choose the techniques of the order `human` by name, such as "fish, XY-Wing"; bitdoku.techniques
-        lists them. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too.
+        lists them. The presets "hodoku", "modern" and "everything" also have techniques that are off otherwise. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too.
 
         With the `language` "de" the keys `text`, `name`, `pattern` and `sentences` are German where German has words for the
         technique (docs/explain.md); all else stays English."""

@@ -7,6 +7,7 @@ from bitdoku import BitdokuError, Position, Sudoku
 from support import EASY, ITS_SOLUTION, native
 
 LOCKED = "..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4"
+HARD = ".9.5.2.7...84.........1...6..1.7.5.48..6......3.......1....6..5..2...4...5.9...32"
 
 
 class Chosen(unittest.TestCase):
@@ -23,6 +24,20 @@ class Chosen(unittest.TestCase):
         self.assertEqual(traced["steps"], path.steps)
         told = native("explain", "--order", "human", "--without", "Pointing", "--json", text=LOCKED + "\n").splitlines()
         self.assertEqual([json.loads(line)["text"] for line in told][:len(path.steps)], [step["text"] for step in path.steps])
+
+    def test_presets_are_those_of_the_program(self):
+        puzzle = Sudoku(HARD)
+        paths = {}
+        for preset in ("hodoku", "modern", "everything"):
+            told = native("explain", "--order", "human", "--only", preset, "--json", text=HARD + "\n").splitlines()
+            paths[preset] = puzzle.path(only=preset)
+            self.assertEqual([step["text"] for step in paths[preset].steps], [json.loads(line)["text"] for line in told[:-1]])
+            self.assertEqual(paths[preset].kind, "solved")
+            self.assertEqual(puzzle.hint(only=[preset])["text"], paths[preset].steps[0]["text"])
+            [traced] = bitdoku.trace([HARD], only=preset)
+            self.assertEqual(traced["steps"], paths[preset].steps)
+        self.assertNotEqual(paths["hodoku"], puzzle.path())
+        self.assertNotEqual(paths["modern"], paths["hodoku"])
 
     def test_a_technique_file(self):
         text = "\n".join(["Hidden Single", "Naked Single"]) + "\n"
