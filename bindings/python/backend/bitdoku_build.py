@@ -22,9 +22,10 @@ HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent.parent
 MODULE = "_bitdoku.abi3.so"
 TIME = (1985, 10, 26, 8, 15, 0)  # the same files always give the same bytes
+# The documents that the README links, and what they link that is no page.
+DOCS = [*sorted(set(re.findall(r"\]\(\.\./\.\./(docs/[\w-]+\.md)", (HERE / "README.md").read_text()))),
+        "docs/steps.schema.json", "docs/variants.schema.json"]
 # What the source distribution has of the repository, besides pyproject.toml and PKG-INFO.
-DOCS = [f"docs/{name}.md" for name in
-        ("explain", "formats", "python-api", "ranks", "rating", "steps", "unavoidable")]  # those that the README links
 SOURCES = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "include", "src", "bindings/python", *DOCS]
 # The libraries that every Linux of PEP 600 has. A module that needs others gets a tag for this machine alone.
 EVERYWHERE = {"libc.so.6", "libm.so.6", "libdl.so.2", "librt.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2",
@@ -116,6 +117,16 @@ def is_for_aarch64(module):
     return header[:4] == b"\x7fELF" and int.from_bytes(header[18:20], "little") == 183
 
 
+def without_other_links(page):
+    """A page without its pictures, and without links to pages that the wheel lacks."""
+    there = {Path(doc).name for doc in DOCS}
+
+    def kept(link):
+        picture, words, file = link.groups()
+        return link[0] if file in there or re.match("https?:", file) else "" if picture else words
+    return re.sub(r"(!?)\[([^\]]*)\]\(([^)#]+)(?:#[^)]*)?\)", kept, page)
+
+
 def _wheel_files(module):
     info = f"bitdoku-{version()}.dist-info"
     for path in sorted((HERE / "bitdoku").iterdir()):
@@ -125,8 +136,12 @@ def _wheel_files(module):
     yield f"{info}/METADATA", metadata().encode()
     yield f"{info}/LICENSE", (ROOT / "LICENSE").read_bytes()
     yield f"{info}/LICENSE.arimo", (ROOT / "src/print/fonts/OFL.txt").read_bytes()
+    shared = f"bitdoku-{version()}.data/data/share/doc/bitdoku"
     for doc in DOCS:
-        yield f"bitdoku-{version()}.data/data/share/doc/bitdoku/{Path(doc).name}", (ROOT / doc).read_bytes()
+        text = (ROOT / doc).read_text()
+        yield f"{shared}/{Path(doc).name}", (without_other_links(text) if doc.endswith(".md") else text).encode()
+    for path in sorted((HERE / "examples").glob("*.*")):
+        yield f"{shared}/examples/{path.name}", path.read_bytes()
     yield f"{info}/WHEEL", (f"Wheel-Version: 1.0\nGenerator: bitdoku_build\nRoot-Is-Purelib: false\n"
                             f"Tag: cp311-abi3-{platform_tag(module)}\n").encode()
 

@@ -50,6 +50,24 @@ class Wheel(unittest.TestCase):
         self.assertEqual(told["Requires-Python"], ">=3.11")
         self.assertEqual(told.get_payload(), (ROOT / "bindings/python/README.md").read_text())
 
+    def test_documents(self):
+        """What the README links is in the wheel, and so is what these documents link."""
+        folder = re.sub(r"-cp311.*", "", Path(WHEEL).name) + ".data/data/share/doc/bitdoku"
+        names = set(self.wheel.namelist())
+
+        def links(text):
+            return {target for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text) if not re.match("https?:", target)}
+
+        linked = links((ROOT / "bindings/python/README.md").read_text())
+        self.assertGreater(len(linked), 8)
+        for target in linked:
+            self.assertIn(f"{folder}/{target.removeprefix('../../docs/')}", names)
+        pages = [name for name in names if name.startswith(folder) and name.endswith(".md")]
+        self.assertGreater(len(pages), 8)
+        for page in pages:
+            for target in links(self.wheel.read(page).decode()):
+                self.assertIn(f"{folder}/{target}", names, page)
+
 
 @unittest.skipUnless(shutil.which("clang") and shutil.which("readelf"), "there is no clang")
 class Stubs(unittest.TestCase):
