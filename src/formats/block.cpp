@@ -4,6 +4,7 @@
 #include <bitset>
 #include <limits>
 
+#include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
@@ -83,7 +84,13 @@ class BlockReader : public GridReader {
   void decode_cells(Shape shape, Record& record) override {
     if (!walls_.empty() && walls_.refuse(shape, record)) return;
     const std::size_t wrong = symbols_.cells(cells_, shape, record);
-    if (wrong == SymbolReader::kAllWell) return;
+    if (wrong == SymbolReader::kAllWell) {
+      if (has_row_like_ruler(cells_, static_cast<std::size_t>(shape.side()))) {
+        record.error = Error{ErrorCode::bad_syntax, record.line, 0,
+                             "a row of other blanks than the rest may be a ruler"};
+      }
+      return;
+    }
     const Run run = *std::ranges::find_if(runs_, [wrong](const Run& r) { return wrong < r.end; });
     record.error = SymbolReader::wrong_symbol(cells_[wrong], shape, run.place.line,
                                               run.place.column + wrong - run.begin);

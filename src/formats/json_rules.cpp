@@ -162,11 +162,52 @@ void add_texts(const Json& value, OtherRules& rules) {
   }
 }
 
+// The rules of a list such as [{"type": "Standard"}, {"type": "Arrow", ...}].
+void add_types(const Json& list, OtherRules& rules) {
+  constexpr std::array<std::string_view, 7> kPlain{"standard", "sudoku", "classic", "normal",
+                                                   "row",      "column", "box"};
+  for (const Json& element : list) {
+    const auto type = element.is_object() ? element.find("type") : element.end();
+    if (type == element.end() || !type->is_string()) continue;
+    const std::string& name = type->get_ref<const std::string&>();
+    if (std::ranges::find(kPlain, word_of_key(name)) == kPlain.end()) {
+      rules.add("`" + name.substr(0, 40) + "`", 0);
+    }
+  }
+}
+
+// Whether the object is a puzzle of f-puzzles, in which any list says something about its rules.
+bool is_f_puzzle(const Json& object) {
+  const auto grid = object.find("grid");
+  if (grid == object.end() || !grid->is_array() || grid->empty()) return false;
+  const Json& row = grid->front();
+  return row.is_array() && !row.empty() && row.front().is_object();
+}
+
+// Whether the cells of f-puzzles that name a region make regions that are no boxes.
+bool has_irregular_cells(const Json& grid) {
+  const auto usual = Shape::of_side(static_cast<int>(grid.size()));
+  std::vector<int> regions;
+  for (const Json& row : grid) {
+    for (const Json& cell : row) {
+      const auto region = cell.is_object() ? cell.find("region") : cell.end();
+      const bool is_named = region != cell.end() && region->is_number_unsigned();
+      const auto index = static_cast<int>(regions.size());
+      const int box = usual && index < usual->cells() ? usual->box(index) : -1;
+      regions.push_back(is_named ? region->get<int>() : box);
+    }
+  }
+  return usual && static_cast<int>(regions.size()) == usual->cells() &&
+         !shape_of_regions(regions, usual->side());
+}
+
 bool has_only_texts(const Json& value) {
   return std::ranges::all_of(value, [](const Json& element) { return element.is_string(); });
 }
 
 void add_rules(const Json& object, OtherRules& rules) {
+  const bool of_f_puzzles = is_f_puzzle(object);
+  if (of_f_puzzles && has_irregular_cells(object["grid"])) rules.add(kIrregular, 0);
   for (const auto& [key, value] : object.items()) {
     if (value.is_number() || value.is_null() || key.empty()) continue;
     // Few keys of texts say something, and a list of puzzles has very many.
@@ -175,13 +216,17 @@ void add_rules(const Json& object, OtherRules& rules) {
     const bool is_about = is_about_rules(key);
     if (is_about) add_texts(value, rules);
     if (is_about && has_only_texts(value)) continue;
+    if (is_about && value.is_array()) add_types(value, rules);
     const bool are_regions = is_about_regions(key);
     if (are_regions && has_irregular_regions(value)) rules.add(kIrregular, 0);
     if (value.is_string() || are_regions) continue;
     const std::string word = word_of_key(key);
     const auto rule = std::ranges::find(kRules, word, &RuleName::key);
-    if (rule == kRules.end() || !is_said(value)) continue;
-    rules.add(rule->noun, value.is_array() ? value.size() : 0);
+    const bool is_known = rule != kRules.end();
+    const bool is_other = of_f_puzzles && value.is_array() && !is_plain_in_f_puzzles(key);
+    if ((!is_known && !is_other) || !is_said(value)) continue;
+    rules.add(is_known ? std::string(rule->noun) : "`" + key.substr(0, 40) + "`",
+              is_known && value.is_array() ? value.size() : 0);
   }
 }
 

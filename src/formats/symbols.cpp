@@ -235,6 +235,17 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, Shape shape) {
   return other_blank || zeros <= side ? Alphabet::hex : Alphabet::digits;
 }
 
+// The place of a small letter whose capital stands in the board, too, or kAllWell.
+static std::size_t small_beside_capital(std::string_view symbols) {
+  std::array<bool, kBytes> used{};
+  for (const char symbol : symbols) used[index(symbol)] = true;
+  for (std::size_t at = 0; at < symbols.size(); ++at) {
+    const char big = capital(symbols[at]);
+    if (big != symbols[at] && used[index(big)]) return at;
+  }
+  return SymbolReader::kAllWell;
+}
+
 std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& record) {
   if (shape == kShape9x9 && plain_9x9(symbols, record)) return kAllWell;
   const int side = shape.side();
@@ -268,6 +279,11 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
     // this character. A single letter is taken for a typing error.
     if (blank_seen || (is_alphanumeric(strange) && strange_count < 2)) return strange_at;
     record.blank = strange;
+  }
+  // Small letters among capitals may be the same digits, or lengths of runs of blanks.
+  if (side > 9 && side <= largest_capital(alphabet)) {
+    const std::size_t small = small_beside_capital(symbols);
+    if (small != kAllWell && find_clash(record.puzzle)) return small;
   }
   last_shape_ = shape;
   if (alphabet != Alphabet::digits || side > 9) last_alphabet_ = alphabet;

@@ -232,13 +232,16 @@ class Markup : public LineFilter {
     place_ = place_of(tag);
     cell_name_ = tag.name;
     value_ = tag.value({"value", "digit", "v", "val", "number", "num", "n"});
+    const std::string_view given = tag.value({"given", "isGiven", "fixed", "locked"});
+    is_entered_ = same_word(given, "false") || given == "0";
   }
 
   void end_cell() {
     if (!std::exchange(in_cell_, false)) return;
     const std::string text = std::exchange(text_, {});
     // The attribute repeats what stands in the cell.
-    const std::string_view cell = trimmed(trimmed(text).empty() ? value_ : text);
+    std::string_view cell = trimmed(trimmed(text).empty() ? value_ : text);
+    if (std::exchange(is_entered_, false)) cell = {};
     if (!place_.empty() && cell.empty()) return;
     row_ += ' ' + place_;
     row_ += cell.empty() ? std::string_view(".") : cell;
@@ -293,8 +296,9 @@ class Markup : public LineFilter {
   std::string text_;           // of the cell, or beside cells
   std::string row_;            // its cells so far
   std::string place_;
-  std::string value_;      // of the cell, in its tag
-  std::string cell_name_;  // of the tag
+  std::string value_;        // of the cell, in its tag
+  std::string cell_name_;    // of the tag
+  bool is_entered_ = false;  // the tag says that the cell is no given
   bool in_cell_ = false;
   bool in_row_ = false;
   bool in_wiki_ = false;

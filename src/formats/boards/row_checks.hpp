@@ -4,10 +4,27 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "formats/boards/line_cells.hpp"
+#include "formats/symbols.hpp"
+
 namespace bitdoku {
+
+// Whether a row of the board may be a ruler: it consists of a sign that is no blank of the other
+// rows, which have blanks, too.
+[[nodiscard]] inline bool has_row_like_ruler(std::string_view board, std::size_t side) {
+  for (std::size_t at = 0; at < board.size(); at += side) {
+    const char sign = board[at];
+    if (!may_be_ruler(board.substr(at, side))) continue;
+    const auto is_other = [&](char c) { return is_blank(c) && c != sign; };
+    const auto count = static_cast<std::size_t>(std::ranges::count(board, sign));
+    if (count == side && std::ranges::any_of(board, is_other)) return true;
+  }
+  return false;
+}
 
 // Finds rows of a board of another size among the lines that are not read: two lines of the same
 // width, one behind the other.

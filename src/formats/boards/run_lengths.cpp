@@ -44,14 +44,50 @@ std::string cells_of_runs(std::string_view line) {
   return has_runs && cells.size() == std::size_t{kShape9x9.cells()} ? cells : std::string();
 }
 
+// A row of digits and runs without the quotes and brackets of a language around it.
+std::string_view bare_row(std::string_view line) {
+  constexpr std::string_view kAround = " \t\r\"',[]{}";
+  const std::size_t first = line.find_first_not_of(kAround);
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(kAround) - first + 1);
+}
+
+// The 9 cells of such a row. Empty if it is something else.
+std::string cells_of_row(std::string_view row) {
+  std::string cells;
+  for (const char c : row) {
+    const bool is_run = c >= 'a' && c <= 'i';
+    if (!is_run && (c < '1' || c > '9')) return {};
+    cells.append(is_run ? static_cast<std::size_t>(c - 'a') + 1 : 1, is_run ? '.' : c);
+  }
+  return cells.size() == kRow ? cells : std::string();
+}
+
+// Whether all lines but titles are rows of whole boards, and some are shorter than rows of symbols.
+bool has_rows_of_runs(std::string_view text) {
+  std::size_t rows = 0;
+  bool has_short = false;
+  HeadLines lines({text, true});
+  for (std::string_view line; lines.next_significant(line);) {
+    const std::string_view row = bare_row(line);
+    if (row.empty() || row.find_first_of(kSpaces) != std::string_view::npos) continue;
+    if (cells_of_row(row).empty()) return false;
+    has_short = has_short || row.size() < kRow;
+    ++rows;
+  }
+  return has_short && rows % kRow == 0;
+}
+
 std::string without_runs(std::string_view line) {
   std::string cells = cells_of_runs(line);
+  if (cells.empty()) cells = cells_of_row(bare_row(line));
   return cells.empty() ? std::string(line) : cells;
 }
 
 }  // namespace
 
 bool has_run_lengths(std::string_view text) {
+  if (has_rows_of_runs(text)) return true;
   bool has_any = false;
   HeadLines lines({text, true});
   for (std::string_view line; lines.next_significant(line);) {

@@ -89,6 +89,16 @@ bool begins_with_plain_line(const Head& head) {
   return std::ranges::all_of(line, [&](char c) { return is_plausible(c, shape->side()); });
 }
 
+// Whether the first line has fields behind colons. In some lines colons are the blanks of a board.
+bool begins_with_fields(const Head& head) {
+  if (!head.text.starts_with(':')) return false;
+  HeadLines lines(head);
+  std::string_view line;
+  return !lines.next_significant(line) ||
+         line.find_first_not_of(":123456789") != std::string_view::npos ||
+         !Shape::of_cells(line.size());
+}
+
 // Whether the text of JSON does not begin with a bracket.
 bool begins_with_code(const Head& head) {
   constexpr std::string_view kBegins = "{[\"'";
@@ -128,7 +138,7 @@ bool is_sure(const Head& head, const Format& format) {
   // Files of plain lines begin with one.
   if (format.name == "line" && begins_with_plain_line(head)) return true;
   // A line of HoDoKu with too few colons may say what is struck out.
-  if (is_one_of(format, {"hodoku", "line"})) return head.text.starts_with(':');
+  if (is_one_of(format, {"hodoku", "line"})) return begins_with_fields(head);
   return format.name == "opensudoku" && head.text.find("<game") != std::string_view::npos &&
          head.text.find("data=") != std::string_view::npos;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/boards/houses_counted.hpp"
 #include "formats/boards/line_cells.hpp"
 #include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
@@ -104,6 +105,8 @@ class WrappedReader : public FormatReader {
       const std::size_t wrong = symbols_.cells(board_, dialect_.shape, record);
       if (wrong != SymbolReader::kAllWell) {
         record.error = SymbolReader::wrong_symbol(board_[wrong], dialect_.shape, first_line_, 0);
+      } else if (const std::string_view what = houses_counted(record.puzzle); !what.empty()) {
+        record.error = numbers_of_houses(what, first_line_);
       }
     }
   }
@@ -169,6 +172,10 @@ class WrappedReader : public FormatReader {
     board_ = std::exchange(cells_, {});
     if (!error_ && std::ranges::all_of(board_, is_blank)) {
       error_ = Error{ErrorCode::bad_syntax, begin_, 0, "rulers or spaces, but no digits"};
+    }
+    if (!error_ && has_row_like_ruler(board_, dialect_.side())) {
+      error_ = Error{ErrorCode::bad_syntax, begin_, 0,
+                     "a row of other blanks than the rest may be a ruler"};
     }
     fails_ = false;
   }

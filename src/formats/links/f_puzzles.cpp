@@ -175,12 +175,16 @@ void read_solution_of_link(const JsonNode* solution, Record& record) {
 
 }  // namespace
 
+bool is_plain_in_f_puzzles(std::string_view key) {
+  return std::ranges::find(kPlainMembers, key) != kPlainMembers.end();
+}
+
 void read_f_puzzle(const JsonNode& root, const ReadOptions& options, Record& record) {
   keep_member(root.find("title"), "title", record);
   keep_member(root.find("author"), "author", record);
   OtherRules rules;
   for (const JsonNode* member = root.first; member != nullptr; member = member->next) {
-    if (std::ranges::find(kPlainMembers, member->key) != kPlainMembers.end()) continue;
+    if (is_plain_in_f_puzzles(member->key)) continue;
     if (member->key == "cage") {
       add_cages(*member, rules);
     } else {

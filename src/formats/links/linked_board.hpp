@@ -27,6 +27,8 @@ void read_linked_cells(const std::vector<LinkedCell>& cells, const ReadOptions& 
 // Reads the unpacked text of f-puzzles or SudokuPad.
 void read_linked_json(std::string text, const ReadOptions& options, Record& record);
 void read_f_puzzle(const JsonNode& root, const ReadOptions& options, Record& record);
+// Whether the member of a puzzle of f-puzzles says nothing about its rules.
+[[nodiscard]] bool is_plain_in_f_puzzles(std::string_view key);
 void read_sudokupad(const JsonNode& root, const ReadOptions& options, Record& record);
 // The symbols of SudokuPad's short form, in which a symbol stands for a digit and up to five blanks
 // behind it. Empty if it is another text, or no board.

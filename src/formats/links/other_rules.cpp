@@ -9,10 +9,11 @@ namespace bitdoku {
 namespace {
 
 // Beginnings of words, in lower case.
-constexpr std::array<std::string_view, 24> kWordsOfRules{
-    "knight", "king'",    "kings",     "thermo", "killer",  "cage",     "diagonal",   "arrow",
-    "kropki", "consecut", "palindrom", "renban", "whisper", "sandwich", "skyscraper", "disjoint",
-    "parity", "entropi",  "modular",   "nabner", "zipper",  "jigsaw",   "irregular",  "windoku",
+constexpr std::array<std::string_view, 27> kWordsOfRules{
+    "knight",     "king'",     "kings",    "thermo",    "killer",  "cage",    "diagonal",
+    "arrow",      "kropki",    "consecut", "palindrom", "renban",  "whisper", "sandwich",
+    "skyscraper", "disjoint",  "parity",   "entropi",   "modular", "nabner",  "zipper",
+    "jigsaw",     "irregular", "windoku",  "adjacen",   "greater", "larger",
 };
 
 bool is_letter_of_word(char c) {

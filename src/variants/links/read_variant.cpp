@@ -20,16 +20,26 @@ bool has_rows(const JsonNode* cells) {
   return cells != nullptr && cells->first != nullptr && cells->first->is_array();
 }
 
+// Whether the object is one of SudokuPad, which has more lists than that of the cells: at least the
+// regions. Without them the cells are those of a plain board.
+bool is_pad(const JsonNode& root) {
+  const JsonNode* const cells = root.find("cells");
+  const JsonNode* const board = has_rows(cells) ? cells : root.find("ce");
+  if (!has_rows(board)) return false;
+  for (const JsonNode* member = root.first; member != nullptr; member = member->next) {
+    const bool is_list = member->is_array() || member->kind == JsonNode::Kind::object;
+    if (member != board && is_list) return true;
+  }
+  return false;
+}
+
 Result<VariantRecord> read_json(std::string text) {
   LooseJson json;
   const JsonNode* const root = json.parse(std::move(text));
   if (root == nullptr || root->kind != JsonNode::Kind::object) return damaged();
   if (variants::is_json_form(*root)) return variants::read_json_form(*root);
   if (root->find("grid") != nullptr) return variants::read_f_puzzles(*root);
-  if (has_rows(root->find("cells")) || has_rows(root->find("ce"))) {
-    return variants::read_pad(*root);
-  }
-  return damaged();
+  return is_pad(*root) ? variants::read_pad(*root) : damaged();
 }
 
 // The text of Interactive Sudoku Solver in a link: ?q=.Thermo~R1C1~R1C2
