@@ -172,7 +172,7 @@ class BoardsReader : public FormatReader {
         }
         return false;
       case Kind::ruler:
-        if (cells.heads_table) (void)drop_head_of_table();
+        if (cells.heads_table) take_rule_of_table();
         return cells.like_row && take_blank_line(cells, board);
       case Kind::comment:
         input_.pass_comment(text_);
@@ -304,6 +304,15 @@ class BoardsReader : public FormatReader {
     return true;
   }
 
+  // A frame with spaces for blanks may have such a ruler below each row, too.
+  void take_rule_of_table() {
+    if (dialect_.cells != Dialect::Cells::places) {
+      (void)drop_head_of_table();
+    } else if (++rules_of_table_ == 1) {
+      has_head_ = rows_read_ == 1;
+    }
+  }
+
   // A line above the ruler of a table that is empty or counts the columns is its head, not a row.
   // Returns whether there was one.
   bool drop_head_of_table() {
@@ -432,6 +441,12 @@ class BoardsReader : public FormatReader {
                           "the empty line above this board may be its first row; please write a "
                           "sign for blanks"};
     }
+    if (!board.error && rules_of_table_ == 1 && has_head_ &&
+        board.cells.find_first_not_of('.') >= side) {
+      board.error = Error{ErrorCode::bad_syntax, board.line, 0,
+                          "the first row may be the empty head of a table that lacks a row"};
+    }
+    rules_of_table_ = 0;
     lines_above_ = 0;
     empty_lines_ = 0;
     rows_above_ = 0;
@@ -556,9 +571,11 @@ class BoardsReader : public FormatReader {
   RowCounter rows_;
   SymbolReader symbols_;
   UnreadLines unread_;
-  std::string_view text_;        // the last line
-  std::size_t lines_above_ = 0;  // empty ones, before the next board
-  std::size_t rows_above_ = 0;   // of empty fields, before the next board
+  std::string_view text_;           // the last line
+  std::size_t lines_above_ = 0;     // empty ones, before the next board
+  std::size_t rows_above_ = 0;      // of empty fields, before the next board
+  std::size_t rules_of_table_ = 0;  // in the board
+  bool has_head_ = false;           // the first of them is below the first row
   OtherRows other_rows_;
   RowLabels labels_;
   LinesOfBlanks lines_of_blanks_;

@@ -545,7 +545,12 @@ LineCells cells_of_places(std::string_view line, const Dialect& dialect) {
       well = kFrame.find(c) != std::string_view::npos;
     }
   }
-  if (!well) return other_line(line, chunks_of(line, dialect.shape.side(), "0"), dialect);
+  if (!well) {
+    LineCells other = other_line(line, chunks_of(line, dialect.shape.side(), "0"), dialect);
+    other.heads_table = line.starts_with('|') && line.find('-') != std::string_view::npos &&
+                        line.find_first_not_of("|-: ") == std::string_view::npos;
+    return other;
+  }
   cells.kind = LineCells::Kind::rows;
   cells.width = side;
   return cells;

@@ -15,8 +15,8 @@ constexpr std::string_view kWhatToDo =
     ". Give a puzzle as 9 rows of 9 digits and blanks (.), or as 81 of them in a line";
 
 // Whether each record is an error that says that its line does not look like a puzzle.
-bool is_hopeless(const Head& head, const ReadOptions& options) {
-  TextInput input(from_memory(head.text));
+bool is_hopeless(std::string_view text, const ReadOptions& options) {
+  TextInput input(from_memory(text));
   while (!input.knows_encoding()) input.fetch_more();
   const auto reader = find_format("line")->open(input, options);
   Record record;
@@ -74,14 +74,16 @@ std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options
   constexpr std::size_t kFewest = 3;
   const std::string text = ascii_of(head.text);
   std::vector<SeenLine> lines;
+  std::string without_rulers;
   std::size_t number = 0;
   HeadLines rest({text, head.complete, head.shape});
   for (std::string_view line; rest.next(line);) {
     ++number;
     line = trimmed(line);
+    if (!is_ruler_line(line)) without_rulers.append(line).append("\n");
     if (!line.empty() && !is_comment(line)) lines.push_back(seen_in(std::string(line), number));
   }
-  if (lines.size() < kFewest || !is_hopeless(head, options)) return std::nullopt;
+  if (lines.size() < kFewest || !is_hopeless(without_rulers, options)) return std::nullopt;
   return Error{ErrorCode::bad_syntax, lines.front().number, 0,
                "no puzzle in these " + counted(lines.size(), "line") + ": " + what_is_seen(lines) +
                    std::string(kWhatToDo)};

@@ -44,8 +44,14 @@ RunOnCells cells_in(std::string_view line, const Dialect& dialect) {
   RunOnCells cells;
   std::size_t end = 0;
   bool closed = false;
+  // A short run beside a long one is a number and no part of the board: 1 | 53..7....6
+  constexpr std::size_t kLongestNumber = 4;
+  std::size_t longest = 0;
+  std::size_t shortest = kLongestNumber + 1;
   for (const Chunk& chunk : chunks_of(line, side, dialect.blanks)) {
     if (side <= 9 && is_letters(chunk) && !chunk.is_word) continue;
+    longest = std::max(longest, chunk.text.size());
+    shortest = std::min(shortest, chunk.text.size());
     const std::string_view gap = line.substr(end, chunk.at - end);
     closed =
         closed || (!cells.symbols.empty() && gap.find_first_of(kCloses) != std::string_view::npos &&
@@ -62,6 +68,7 @@ RunOnCells cells_in(std::string_view line, const Dialect& dialect) {
       cells.has_others = true;
     }
   }
+  if (longest > 2 * dialect.side() && shortest <= kLongestNumber) cells.has_others = true;
   return cells;
 }
 
