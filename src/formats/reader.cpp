@@ -280,8 +280,12 @@ class Reader::State {
 
   // Says in one error what a text is in which nothing looks like a puzzle.
   void tell_if_unreadable(const Head& head) {
-    if (!head.complete || format_ != find_format("line") || ask(head).format != nullptr) return;
-    if (auto error = why_unreadable(head, options_)) reader_ = reader_of_error(std::move(*error));
+    const bool are_lines = format_ == find_format("line");
+    if (!are_lines && format_ != find_format("block")) return;
+    if (!head.complete || ask(head).format != nullptr) return;
+    if (auto error = why_unreadable(head, options_, are_lines)) {
+      reader_ = reader_of_error(std::move(*error));
+    }
   }
 
   // Whether the text is of a format that writes more than the symbols of boards, and something was

@@ -142,7 +142,7 @@ TEST(Line, TellsWrongLengthsAndGoesOn) {
             (Lines{"1: error 1:0 80 symbols, a line of 9x9 has 81"}));
   const std::string no_puzzle =
       ": this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of 9)";
-  EXPECT_EQ(summaries("hello world"), (Lines{"1: error 1:0 5 symbols" + no_puzzle}));
+  EXPECT_EQ(summaries("hello"), (Lines{"1: error 1:0 5 symbols" + no_puzzle}));
   EXPECT_EQ(summaries("3\n1 2 3\n"), (Lines{"2: error 2:0 1 symbol" + no_puzzle}));
   EXPECT_EQ(summaries("12............3\n12............34\n"),
             (Lines{"1: error 1:0 15 symbols, a line of 4x4 has 16", "2: 12............34"}));

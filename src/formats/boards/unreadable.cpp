@@ -27,6 +27,41 @@ bool is_hopeless(std::string_view text, const ReadOptions& options) {
   return true;
 }
 
+bool is_small_letter(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+bool is_any_letter(char c) {
+  return is_small_letter(c) || (c >= 'A' && c <= 'Z');
+}
+
+// Whether all words of the line are of letters, and long enough for words of a language.
+bool is_of_words(std::string_view line) {
+  std::size_t words = 0;
+  std::size_t letters = 0;
+  for (std::string_view rest = line; !rest.empty();) {
+    std::string_view word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+    while (!word.empty() && std::string_view(".,;:!?").find(word.back()) != word.npos) {
+      word.remove_suffix(1);
+    }
+    if (word.empty()) continue;
+    if (!std::ranges::all_of(word, is_any_letter)) return false;
+    ++words;
+    letters += word.size();
+  }
+  constexpr std::size_t kUsualLength = 3;
+  return words > 0 && letters >= kUsualLength * words;
+}
+
+// Whether the text is a message in words. A single word may be a row of a puzzle of letters.
+bool is_message(const std::vector<std::string>& lines) {
+  return std::ranges::all_of(lines, is_of_words) &&
+         std::ranges::any_of(lines, [](const std::string& line) {
+           return line.find(' ') != line.npos && std::ranges::any_of(line, is_small_letter);
+         });
+}
+
 struct SeenLine {
   std::size_t number = 0;
   std::size_t cells = 0;  // in its longest run of symbols, or one for each word
@@ -70,23 +105,31 @@ std::string what_is_seen(const std::vector<SeenLine>& lines) {
 
 }  // namespace
 
-std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options) {
+std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options, bool are_lines) {
   constexpr std::size_t kFewest = 3;
   const std::string text = ascii_of(head.text);
   std::vector<SeenLine> lines;
   std::string without_rulers;
+  std::vector<std::string> texts;
   std::size_t number = 0;
   HeadLines rest({text, head.complete, head.shape});
   for (std::string_view line; rest.next(line);) {
     ++number;
     line = trimmed(line);
     if (!is_ruler_line(line)) without_rulers.append(line).append("\n");
-    if (!line.empty() && !is_comment(line)) lines.push_back(seen_in(std::string(line), number));
+    if (line.empty() || is_comment(line)) continue;
+    texts.emplace_back(line);
+    lines.push_back(seen_in(texts.back(), number));
   }
-  if (lines.size() < kFewest || !is_hopeless(without_rulers, options)) return std::nullopt;
+  if (lines.empty()) return std::nullopt;
+  const auto is_unreadable = [&] {
+    return are_lines && lines.size() >= kFewest && is_hopeless(without_rulers, options);
+  };
+  if (!is_message(texts) && !is_unreadable()) return std::nullopt;
   return Error{ErrorCode::bad_syntax, lines.front().number, 0,
-               "no puzzle in these " + counted(lines.size(), "line") + ": " + what_is_seen(lines) +
-                   std::string(kWhatToDo)};
+               "no puzzle in " +
+                   (lines.size() == 1 ? "this line" : "these " + counted(lines.size(), "line")) +
+                   ": " + what_is_seen(lines) + std::string(kWhatToDo)};
 }
 
 }  // namespace bitdoku

@@ -8,9 +8,11 @@
 
 namespace bitdoku {
 
-// None if the text has few lines, or if a line looks like a puzzle or a damaged one. Then each line
+// For a message in words, and for texts that were taken for lines of puzzles (`are_lines`): these
+// need three lines, of which none looks like a puzzle or a damaged one. Otherwise none: each line
 // has an error of its own.
-[[nodiscard]] std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options);
+[[nodiscard]] std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options,
+                                                  bool are_lines);
 
 }  // namespace bitdoku
 
