@@ -280,6 +280,7 @@ bool Input::read(Record& record) {
   if (left_ == 0 || !read_any(record)) return false;
   place(record);
   --left_;
+  if (unseen_.empty()) return true;
   std::erase_if(unseen_, [&](const std::string& name) {
     return std::ranges::find(record.kept, name, &Field::name) != record.kept.end();
   });

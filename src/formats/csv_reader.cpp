@@ -54,6 +54,8 @@ class CsvReader : public FormatReader {
     }
   }
 
+  [[nodiscard]] bool refills_kept() const override { return true; }
+
   void decode(Record& record) override {
     record.line = line_;
     decode_fields(record);
@@ -143,8 +145,8 @@ class CsvReader : public FormatReader {
     raw_ += text;
     lines_.push_back(raw_.size());
     // An even number of quotes cannot close an open quote.
-    const bool even = std::ranges::count(text, '"') % 2 == 0;
-    if (lines_.size() == 1 || !even) split_ = split_fields(raw_, delimiter_, fields_, count_);
+    const bool may_close = lines_.size() == 1 || std::ranges::count(text, '"') % 2 == 1;
+    if (may_close) split_ = split_fields(raw_, delimiter_, fields_, count_);
     const bool open = split_ == CsvSplit::open_quote;
     if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
     if (raw_.size() > kMostBytes && lines_.size() == 1) split_ = CsvSplit::too_many;
@@ -206,7 +208,11 @@ class CsvReader : public FormatReader {
       record.error = Error{code, line_, column, std::move(why)};
     };
     if (split_ == CsvSplit::well) choose_column();
-    if (puzzle_ != kNoColumn && !header_told_) keep(record);  // otherwise the fields have no names
+    if (puzzle_ != kNoColumn && !header_told_) {
+      keep(record);
+    } else {
+      record.kept.clear();  // the fields have no names
+    }
     switch (split_) {
       case CsvSplit::open_quote:
         return fail(ErrorCode::bad_syntax, 0, "a quote is not closed");
@@ -379,7 +385,7 @@ class CsvReader : public FormatReader {
     record.kept.resize(header_.size());
     for (std::size_t i = 0; i < header_.size(); ++i) {
       Field& field = record.kept[i];
-      field.name = header_[i];
+      if (field.name != header_[i]) field.name = header_[i];
       field.text = i < count_ ? std::string_view(fields_[i].text) : std::string_view();
       field.kind = i == puzzle_                  ? Field::Kind::puzzle
                    : i == solution_              ? Field::Kind::solution

@@ -29,7 +29,8 @@ class FormatReader {
  public:
   virtual ~FormatReader() = default;
 
-  // Like Reader::next. The caller sets `index` and passes `error`, `solution` and `kept` empty.
+  // Like Reader::next. The caller sets `index` and passes `error`, `solution` and, unless
+  // `refills_kept`, `kept` empty.
   bool next(Record& record) {
     if (!gathered_ && gather(true) == Fetched::end) return false;
     gathered_ = false;
@@ -40,6 +41,8 @@ class FormatReader {
   std::size_t plain_lines(std::string& text, std::size_t most) {
     return gathered_ ? 0 : take_plain_lines(text, most);
   }
+  // Whether each record gets its `kept` anew, over the fields of the record before.
+  [[nodiscard]] virtual bool refills_kept() const { return false; }
   // Whether next would return without waiting.
   bool ready() {
     if (gathered_) return true;

@@ -327,6 +327,12 @@ Likeness looks_like_line(const Head& head) {
   return lines.undecided();
 }
 
+// Whether a text stood before or behind the puzzle in its line.
+bool has_neighbours(const Record& record) {
+  return std::ranges::any_of(record.kept,
+                             [](const Field& field) { return field.kind >= Field::Kind::before; });
+}
+
 void write_kept(std::string& out, const Record& record, Field::Kind kind) {
   for (const Field& field : record.kept) {
     if (field.kind == kind) append_kept(out, field.text);
@@ -380,6 +386,9 @@ const Format kLineFormat{
     .open = open,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
+          if (!has_neighbours(record)) {
+            return write_line(out, record.puzzle.givens(), record, options);
+          }
           write_kept(out, record, Field::Kind::before);
           write_line(out, record.puzzle.givens(), record, options);
           out.pop_back();

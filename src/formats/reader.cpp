@@ -106,11 +106,11 @@ class Reader::State {
     record.index = index_;
     record.error.reset();
     record.solution.clear();
-    record.kept.clear();
     record.entered.reset();
     record.follows_directly = false;
+    if (!ended_) find_format_of_input(true);
+    if (ended_ || !reader_->refills_kept()) record.kept.clear();
     if (ended_) return false;
-    find_format_of_input(true);
     if (reader_->next(record)) {
       ++index_;
       if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
@@ -118,6 +118,7 @@ class Reader::State {
       return true;
     }
     ended_ = true;
+    record.kept.clear();
     input_.tell_comments();
     if (!input_.error()) return false;
     record.line = input_.line_number() + 1;

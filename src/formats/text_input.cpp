@@ -1,6 +1,7 @@
 #include "formats/text_input.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "formats/boards/line_cells.hpp"
@@ -37,8 +38,15 @@ bool holds_cells(std::string_view comment) {
   return cells >= (has_words ? kBoard : kRow) && 4 * blanks >= cells;
 }
 
+constexpr auto kBeginsRuler = [] {
+  std::array<bool, 256> begins{};
+  for (const char c : std::string_view("-=*_~+#` \t\r\n"))
+    begins[static_cast<std::uint8_t>(c)] = true;
+  return begins;
+}();
+
 bool may_begin_ruler(char c) {
-  return std::string_view("-=*_~+#` \t\r\n").find(c) != std::string_view::npos;
+  return kBeginsRuler[static_cast<std::uint8_t>(c)];
 }
 
 // Whether each line is empty, a ruler or a fence. A line of hyphens may be a board.
@@ -226,7 +234,10 @@ std::size_t TextInput::plain_lines(std::string& text, std::size_t most) {
 }
 
 Fetched TextInput::line(std::string_view& text, bool wait) {
-  Fetched fetched = leaves_out_rulers_ ? end_of_rulers(wait) : Fetched::yes;
+  // Most lines begin otherwise.
+  const bool may_end =
+      leaves_out_rulers_ && (begin_ == end_ || may_begin_ruler(buffered().front()));
+  Fetched fetched = may_end ? end_of_rulers(wait) : Fetched::yes;
   if (fetched == Fetched::yes) fetched = find_line(text, wait);
   if (fetched != Fetched::yes) return fetched;
   cut_ = too_long_;
