@@ -147,7 +147,10 @@ void ChainGraph::link_weakly() {
       const CellSet& seen = node(of_digit[i]).sees;
       if (seen.empty()) continue;
       for (std::size_t k = i + 1; k < of_digit.size(); ++k) {
-        if (contains(seen, node(of_digit[k]).cells)) link(weak_, of_digit[i], of_digit[k]);
+        if (!contains(seen, node(of_digit[k]).cells)) continue;
+        // The extra candidates of a rectangle may be in several houses.
+        const CellSet both = node(of_digit[i]).cells | node(of_digit[k]).cells;
+        if (!kinds_.rectangles || house_of_all(both) >= 0) link(weak_, of_digit[i], of_digit[k]);
       }
     }
   }

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
 #include <set>
 
 #include "human/examples.hpp"
 #include "human/naive.hpp"
 #include "human/path.hpp"
+#include "human/second_check.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -409,6 +411,32 @@ TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
       EXPECT_EQ(mistake, "") << id << " in " << testing::text_of(puzzle);
     }
   }
+}
+
+// The extra candidates of a rectangle need not be in one house. A candidate that sees them all by
+// several houses is not linked with them, because the reason of a link is one house.
+TEST(HumanChains, LinksOfRectanglesNameTheirHouse) {
+  const Puzzle puzzle =
+      *parse("98.7..6..7...5......4..8.7.4....7.3..9.........32....1.4...9.8....5..1......6.2..");
+  Board board(puzzle);
+  testing::SecondCheck second(puzzle);
+  PathOptions options;
+  options.in_words = false;
+  std::size_t steps = 0;
+  int position = 0;
+  follow_path(board, options, [&](const Step& next) {
+    if (++position % (testing::kSanitized ? 16 : 4) == 0) {
+      const auto check_step = [&](Step&& step) {
+        EXPECT_EQ(second.check_links(step), "") << step.pattern;
+        ++steps;
+        return true;
+      };
+      EXPECT_EQ(all_steps(*find_technique("ur_aic"), board, {}, check_step), "");
+    }
+    second.apply(next);
+    return true;
+  });
+  EXPECT_GT(steps, 10U);
 }
 
 }  // namespace
