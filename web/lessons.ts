@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Lesson } from './src/model/lesson.ts';
 
 /** Words that only readers of the documentation need. */
-const kLeftOut = /^(`bitdoku |`\w+`: score |The ids are|Score \d+, level|They are off, as in HoDoKu|\||!\[|<!--|\[All techniques\]|\*\*Which are given|\*\*Limits|\*\*Source|Level \w+\.)/;
+const kLeftOut = /^(`bitdoku |`\w+`: score |The ids? (?:is|are) |Score \d+, level|They are off, as in HoDoKu|\||!\[|<!--|\[All techniques\]|\*\*Which are given|\*\*Limits|\*\*Source|Level \w+\.)/;
 
 const inlineOf = (text: string): string =>
   text.replace(/\s*\[All techniques\]\(README\.md\)/, '').replace(/ \(`\w+`(, score \d+)?\)/g, '').replace(/, `\w+`, score \d+(?=\))/g, '').replace(/\((\w+)\.md\)/g, '($1)');

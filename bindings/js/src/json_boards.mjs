@@ -113,7 +113,7 @@ function sideOfPlaces(cells) {
   return side > 25 || filled < side ? 0 : side;
 }
 
-function boxRows(side) {
+export function boxRows(side) {
   let rows = Math.floor(Math.sqrt(side));
   while (side % rows !== 0) --rows;
   return rows;

@@ -1,5 +1,5 @@
 // The rules of a puzzle in JSON that bitdoku does not read: the twin of json_rules.cpp.
-import { cellsOf, isObject, sideOf } from './json_boards.mjs';
+import { boxRows, cellsOf, isObject, sideOf } from './json_boards.mjs';
 
 /** Keys without signs and without the `s` of the plural. */
 const kRules = new Map(Object.entries({
@@ -13,9 +13,14 @@ const kRules = new Map(Object.entries({
   'renban': 'renban line', 'sandwichsum': 'sandwich sum', 'skyscraper': 'skyscraper', 'thermo': 'thermometer',
   'thermometer': 'thermometer', 'whisper': 'whisper line', 'windoku': 'extra region', 'xv': 'XV mark',
 }));
-const kWords = /\b(?:knight|king'|kings|thermo|killer|cage|diagonal|arrow|kropki|consecut|palindrom|renban|whisper|sandwich|skyscraper|disjoint|parity|entropi|modular|nabner|zipper|jigsaw|irregular|windoku)[a-z]*/;
+const kWords = /\b(?:knight|king'|kings|thermo|killer|cage|diagonal|arrow|kropki|consecut|palindrom|renban|whisper|sandwich|skyscraper|disjoint|parity|entropi|modular|nabner|zipper|jigsaw|irregular|windoku|adjacen|greater|larger)[a-z]*/;
 const kAbout = /^(?:type|variants?|rules|ruleset|constraints)$/i;
 const kRegions = /^(?:regions?|boxes|blocks|jigsaw|areas|shapes)$/i;
+
+const kIrregular = 'irregular regions, as a jigsaw has';
+/** Types of a list of rules, and members of an object of f-puzzles, that are no other rules. */
+const kPlainTypes = ['standard', 'sudoku', 'classic', 'normal', 'row', 'column', 'box'];
+const kPlainMembers = ['size', 'title', 'author', 'ruleset', 'grid', 'solution', 'highlightConflicts', 'successMessage', 'disabledlogic', 'truecandidatesoptions'];
 
 const wordOf = (key) => (key.length > 30 ? '' : key.toLowerCase().replace(/[^a-z+-]|-(?!$)/g, '').replace(/s$/, ''));
 const isRemark = (element) => isObject(element) && Array.isArray(element.cells) && element.cells.length === 0;
@@ -59,8 +64,7 @@ function mapOfRegions(value) {
 
 export const isMapOfRegions = (value) => mapOfRegions(value).length > 0;
 
-function isIrregular(value) {
-  const regions = mapOfRegions(value);
+function areIrregular(regions) {
   const side = Math.sqrt(regions.length);
   for (let rows = 2; rows < side; ++rows) {
     const boxes = new Map();
@@ -71,18 +75,38 @@ function isIrregular(value) {
   return regions.length > 0;
 }
 
+/** Whether the cells of f-puzzles that name a region make regions that are no boxes. */
+function hasIrregularCells(grid) {
+  const side = grid.length;
+  const rows = boxRows(side);
+  const boxOf = (row, column) => Math.floor(row / rows) * rows + Math.floor(column / (side / rows));
+  return side % rows === 0 && grid.every((row) => Array.isArray(row) && row.length === side) &&
+    areIrregular(grid.flatMap((cells, row) => cells.map((cell, column) => cell?.region ?? boxOf(row, column))));
+}
+
+/** The types of a list such as [{"type": "Standard"}, {"type": "Arrow", ...}] that are other rules. */
+function typesOf(list) {
+  const types = list.map((one) => (isObject(one) ? one.type : undefined)).filter((type) => typeof type === 'string');
+  return types.filter((type) => !kPlainTypes.includes(wordOf(type))).map((type) => `\`${type.slice(0, 40)}\``);
+}
+
 /** The names of other rules in an object and those inside it. */
 export function otherRules(object) {
-  return Object.entries(object).flatMap(([key, value]) => {
+  const isOfFPuzzles = isObject(object.grid?.[0]?.[0]);
+  const irregular = isOfFPuzzles && hasIrregularCells(object.grid) ? [kIrregular] : [];
+  return [...irregular, ...Object.entries(object).flatMap(([key, value]) => {
     const texts = kAbout.test(key) ? [value].flat().filter((text) => typeof text === 'string') : [];
     const found = texts.map((text) => kWords.exec(text.toLowerCase())?.[0]).filter(Boolean).map((word) => `a rule with the word \`${word}\``);
     const isOnlyTexts = kAbout.test(key) && [value].flat().every((text) => typeof text === 'string');
+    if (kAbout.test(key) && Array.isArray(value)) found.push(...typesOf(value));
     if (kRegions.test(key)) {
-      if (isIrregular(value)) found.push('irregular regions, as a jigsaw has');
+      if (areIrregular(mapOfRegions(value))) found.push(kIrregular);
     } else if (!isOnlyTexts && kRules.has(wordOf(key)) && isSaid(value)) {
       const noun = kRules.get(wordOf(key));
       found.push(Array.isArray(value) ? counted(value.length, noun) : noun);
+    } else if (isOfFPuzzles && Array.isArray(value) && !kPlainMembers.includes(key) && isSaid(value)) {
+      found.push(`\`${key.slice(0, 40)}\``);
     }
     return isObject(value) ? [...found, ...otherRules(value)] : found;
-  });
+  })];
 }
