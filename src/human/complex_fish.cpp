@@ -223,18 +223,14 @@ std::string without_fins_text(std::span<const House> base, std::span<const House
                               const std::vector<std::uint8_t>& fins, const std::string& digit) {
   const bool one = fins.size() == 1;
   const std::string count = count_word(base.size());
-  std::string text =
-      filled("If % % is %%, then % have their %s in % different cells of %",
-             {one ? "the fin" : "none of the fins", cells_text(fins), one ? "not " : "", digit,
-              mixed_houses_text(base), digit, count, mixed_houses_text(covers)});
-  if (overlap(base)) {
-    text += filled(" (apart from the %, no cell in % can be %, so these cells differ)",
-                   {one ? "fin" : "fins",
-                    base.size() == 2 ? "both of " + mixed_houses_text(base)
-                                     : "two of " + mixed_houses_text(base),
-                    digit});
-  }
-  return text + ".";
+  const std::string houses = mixed_houses_text(base);
+  const std::string rest = filled(" have their %s in % different cells of %.",
+                                  {digit, count, mixed_houses_text(covers)});
+  const std::string no_fin = filled("f % % is %%, ", {one ? "the fin" : "none of the fins",
+                                                      cells_text(fins), one ? "not " : "", digit});
+  if (!overlap(base)) return "I" + no_fin + "then " + houses + rest;
+  return filled("Apart from the %, % share no place for %. So i%they%",
+                {one ? "fin" : "fins", houses, digit, no_fin, rest});
 }
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {

@@ -17,7 +17,7 @@ void describe_complex_fish(Step& step);
 // Those of these houses that have the cell.
 [[nodiscard]] std::vector<House> houses_with(std::span<const House> houses, int cell);
 // "If the fin r1c2 is not 5, then rows 2 and 7 have their 5s in two different cells of columns 3
-// and 8."
+// and 8." If base houses overlap, it says before that they share no place.
 [[nodiscard]] std::string without_fins_text(std::span<const House> base,
                                             std::span<const House> covers,
                                             const std::vector<std::uint8_t>& fins,

@@ -300,14 +300,19 @@ class ExocetPairs {
         board_.has(other, digits_[target]) && std::ranges::any_of(lines, [&](House line) {
           return cells_of_house(number_of(line)).has(other);
         });
-    const std::string why =
-        is_shared ? filled(" (% then has the other digit)", {cell_text(other)}) : "";
-    return filled("%% leaves % % for %%", {in_target_text(target), why, houses_text(lines),
-                                           lines.size() == 1 ? "no place" : "no two places",
-                                           std::to_string(digits_[target]),
-                                           lines.size() == 1 ? ""
-                                           : view().is_stack ? " in different columns"
-                                                             : " in different rows"});
+    const std::string digit = std::to_string(digits_[target]);
+    std::vector<RoomNeed> needs;
+    add_needs(target, needs);
+    if (const std::string why = room_proof(view(), needs); !why.empty()) {
+      const std::string shared =
+          is_shared ? cell_text(other) + " would have the other digit, and " : "";
+      return filled("% cannot be %: %%", {cell_text(targets_[target]), digit, shared, why});
+    }
+    return filled("% leaves % % for %%", {in_target_text(target), houses_text(lines),
+                                          lines.size() == 1 ? "no place" : "no two places", digit,
+                                          lines.size() == 1 ? ""
+                                          : view().is_stack ? " in different columns"
+                                                            : " in different rows"});
   }
 
   // The lines of the places that the digit of this target has in the other two cross-lines.

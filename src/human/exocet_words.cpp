@@ -40,6 +40,15 @@ class ExocetWords {
     return step_.houses[0].kind == House::Kind::row ? row_of(cell) : column_of(cell);
   }
 
+  // The lines in which the cross-lines can have the digit.
+  [[nodiscard]] Mask lines_with(int digit) const {
+    int lines = 0;
+    for (int line = 0; line < 9; ++line) {
+      if (!cells_with(line, 1 << digit).empty()) lines |= bit_of(line);
+    }
+    return static_cast<Mask>(lines);
+  }
+
   // As many cells of the cross-lines as digits, which these cells must have.
   struct Need {
     CellSet cells;
@@ -254,15 +263,12 @@ void add_known_digits(Step& step, const ExocetWords& words, std::string_view in_
                       {digit, is_double ? "s" : "", digit, digit}),
                seen);
     if (in_lines.empty()) continue;
-    Mask needed = 0;
-    for (const Candidate gone : in_lines) needed |= bit_of(words.line_of(gone.cell));
-    const ExocetView across{lines == "rows"};
-    add_change(
-        step,
-        filled("The two cross-lines whose targets are not % have it in different %. For this "
-               "they need %, so no other cell there is %, and ",
-               {digit, lines, named_lines({!across.is_stack}, needed), digit}),
-        in_lines);
+    const std::string places = named_lines({lines != "rows"}, words.lines_with(c - '0'));
+    add_change(step,
+               filled("The two cross-lines whose targets are not % can have % only in %, one in "
+                      "each. So no other cell of % is %, and ",
+                      {digit, digit, places, places, digit}),
+               in_lines);
   }
 }
 
@@ -286,6 +292,25 @@ void add_needs(Step& step, const ExocetWords& words) {
     add_change(step,
                filled("In the cross-lines, % must have %, as many cells as digits, so ",
                       {cells_text(list_of(need.cells)), digits_text(digits_in(need.digits))}),
+               gone);
+  }
+}
+
+// Says which cells lose digits because the mirror nodes need them.
+void add_mirrors_alone(Step& step, std::vector<Candidate> left) {
+  while (!left.empty()) {
+    const std::uint8_t cell = left.front().cell;
+    std::vector<Candidate> gone;
+    std::erase_if(left, [&](Candidate c) {
+      if (c.cell != cell) return false;
+      gone.push_back(c);
+      return true;
+    });
+    const std::string name = cell_text(cell);
+    add_change(step,
+               filled("In its mirror node, only % can have the digit of the target. So % has no "
+                      "other digit, and ",
+                      {name, name}),
                gone);
   }
 }
@@ -318,10 +343,7 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
                                                        : "any of these pairs"}),
              words.removed_by(ExocetCause::fits_no_pair));
   add_known_digits(step, words, reasons.in_all, is_double, one);
-  add_change(step,
-             "If only one cell of a mirror node can have the digit of its target, this cell has no "
-             "other digit, so ",
-             words.removed_by(ExocetCause::mirror));
+  add_mirrors_alone(step, words.removed_by(ExocetCause::mirror));
   add_needs(step, words);
   add_others(step, words.removed_by(ExocetCause::other), reasons.why_none);
 }

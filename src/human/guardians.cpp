@@ -141,17 +141,19 @@ bool find_guardians(const Board& board, const Sink& sink) {
 void describe_guardians(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   std::string loop;
+  std::string houses;  // of each cell and the next
   const std::vector<Link>& links = step.views.front().links;
   const std::size_t length = links.size() - 2;
   for (std::size_t i = 0; i < length; ++i) {
     if (i > 0) loop += "-";
     loop += cell_text(links[i == 0 ? 0 : i + 1].to.cells.front());
+    houses += (i == 0 ? "" : i + 1 == length ? " and " : ", ") + house_text(links[i + 2].house);
   }
   const std::vector<std::uint8_t> guardians = marked_cells(step, Mark::Role::fin);
   step.pattern = digit + " in " + loop + ", guardians " + cells_text(guardians);
   step.sentences = {
       "The " + count_word(length) + " cells " + loop +
-          " form a loop: each shares a house with the next one, and the last with the first.",
+          " form a loop. The houses that each shares with the next are " + houses + ".",
       "If these houses had no other place for " + digit + ", the cells would be " + digit +
           " and not " + digit + " by turns. That is impossible with an odd number of cells.",
       (guardians.size() == 1 ? "The only other place in these houses is "
