@@ -132,7 +132,8 @@ std::string why_text(const Step& step) {
            "candidates that it links is true.";
   }
   if (end == last) {
-    return "This contradicts the assumption.";
+    return "This contradicts the assumption" +
+           (step.placements.empty() ? ", so " + node_text(end) : "") + ".";
   }
   if (const auto wider = wider_end(view); !wider.empty()) {
     end.cells = wider;
@@ -157,7 +158,8 @@ void add_ends(Step& step) {
   const Node& first = view.links.front().to;
   const Node& last = view.links.back().to;
   const bool is_plain = first.digit == last.digit;
-  if (!step.placements.empty() || is_loop(view) || (is_plain && first.cells == last.cells)) {
+  const bool is_fish = first.times > 1 && first.cells == last.cells;
+  if (!step.placements.empty() || is_loop(view) || is_fish) {
     return step.sentences.push_back(conclusion_text(step));
   }
   if (is_plain && first.times == 1 && last.times == 1) {

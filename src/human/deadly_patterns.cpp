@@ -362,11 +362,11 @@ void describe_deadly_pattern(Step& step) {
   const std::string extras = extras_text(step);
   if (cells.empty()) {
     step.pattern = extras;
-    step.sentences = {
-        "Without " + extras +
-        ", every blank cell would have two candidates, and every digit would have "
-        "two places in each house. Then each blank cell of a solution could take its other "
-        "candidate: a second solution."};
+    step.sentences = {"Without " + extras +
+                      ", every blank cell would have two candidates, and every digit would have "
+                      "two places in each house that lacks it. Then each blank cell of a solution "
+                      "could take its other "
+                      "candidate: a second solution."};
   } else {
     step.pattern = joined(marked_digits(step), "/") + " in " + cells_text(cells);
     step.sentences = {

@@ -171,7 +171,7 @@ std::string trap_text(const Step& step, const std::array<Cells, 4>& colours, std
                       std::size_t k, const std::string& digit) {
   std::string text = meeting_text(colours[i], colours[k]) +
                      ", so at most one of their two colours is true. So at least one of the other "
-                     "two colours is: " +
+                     "two colours is true: " +
                      all_are(colours[1 - i], digit) + ", or " + all_are(colours[5 - k], digit) +
                      ".";
   for (const Candidate gone : step.eliminations) {

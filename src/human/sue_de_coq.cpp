@@ -172,7 +172,7 @@ std::string count_text(const MarkedParts& parts, const std::string& line, const 
       once_text(parts.digits_that([&](Digit d) { return !parts.has(2, d); }), line);
   const std::string in_box = once_text(
       parts.digits_that([&](Digit d) { return parts.has(2, d) && !parts.has(1, d); }), box);
-  std::string text = "They can have each of these digits only once: " + in_line +
+  std::string text = "They can have some digits only once: " + in_line +
                      (in_line.empty() || in_box.empty() ? "" : " and ") + in_box + ".";
   if (!twice.empty()) {
     text += " Only " + digits_text(twice) + " can be there twice, once in " +
