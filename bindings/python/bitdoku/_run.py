@@ -63,14 +63,12 @@ def interruptible(call: Callable[[Any], Any], progress: Optional[Progress] = Non
     thread = threading.Thread(target=work, daemon=True)
     try:
         _start(thread)  # within the block, because a signal may come before it returns
-        if progress is None:
-            thread.join()
-        else:
-            count = done or _bitdoku.read_done
-            while thread.is_alive():
-                thread.join(0.1)
-                if thread.is_alive():
-                    progress(count(stop), total)
+        count = done or _bitdoku.read_done
+        while thread.is_alive():
+            # Without a limit, a signal that comes just before the wait, or in another thread, would be handled at its end.
+            thread.join(0.1)
+            if progress is not None and thread.is_alive():
+                progress(count(stop), total)
     except BaseException:
         _bitdoku.request_stop(stop)
         if halt is not None:

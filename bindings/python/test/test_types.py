@@ -8,7 +8,6 @@ import unittest
 from pathlib import Path
 from typing import get_args
 
-import bitdoku
 from bitdoku import _generate, _options
 from support import ROOT
 
@@ -73,11 +72,17 @@ def environment(folder, names):
 
 @unittest.skipIf(shutil.which("mypy") is None, "mypy is not installed")
 class Types(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        # A cache that two runs share is spoilt when both write it.
+        cache = tempfile.TemporaryDirectory()
+        cls.cache = cache.name
+        cls.addClassCleanup(cache.cleanup)
+
     def mypy(self, folder, *files):
         # The Python with which the tests run has the package, as that of a user has it.
         done = subprocess.run(["mypy", "--config-file", "mypy.ini", "--python-executable", sys.executable, "--cache-dir",
-                               f"{tempfile.gettempdir()}/bitdoku-mypy-{bitdoku.__version__}", *files],
-                              cwd=folder, capture_output=True, text=True)
+                               self.cache, *files], cwd=folder, capture_output=True, text=True)
         return done.returncode, done.stdout + done.stderr
 
     def test_every_example(self):
