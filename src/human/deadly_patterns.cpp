@@ -317,16 +317,19 @@ std::string exchange_text(const std::vector<std::uint8_t>& cells) {
     text = cells_text(inside);
   }
   const bool is_square = cells.size() == 8;
+  const std::string rest =
+      is_square ? filled(
+                      "If neither holds and both pairs have the same two digits, swap these "
+                      "everywhere. Otherwise swap both pairs, and move the four digits of % "
+                      "one cell on around the square.",
+                      {most})
+                : "If neither holds, both pairs have the same two digits: swap these everywhere.";
   return filled(
-      "This would be a deadly pattern: if % has the digits of % in one column, swap them "
-      "in these four cells. If it has those of % in one row, swap these. If not%both pairs "
-      "have the same two digits% swap these everywhere.% So the puzzle would have two "
-      "solutions.",
-      {most, in_rows, in_columns, is_square ? ", and " : ", ", is_square ? "," : ":",
-       is_square ? filled(" Otherwise swap both pairs, and move the four digits of % one "
-                          "cell on around the square.",
-                          {most})
-                 : std::string()});
+      "A box has a digit only once, so % would have all of these digits. The two of % are there, "
+      "too, in the opposite rows: if they are in one column, swap them in these four cells. The "
+      "two of % are there in the opposite columns: if they are in one row, swap these. % So the "
+      "puzzle would have two solutions: a deadly pattern.",
+      {most, in_rows, in_columns, rest});
 }
 
 // The letters of three cells from the top row down, if those of the box above are a, b and c and
@@ -405,19 +408,28 @@ void describe_qius_pattern(Step& step) {
   step.pattern = joined(two, "/") + " in " + square + "," + pair + " with " + lines;
   const House box = step.proof[1].house;
   const std::string digits = digits_text(two);
+  const std::string across_name = is_row ? "column" : "row";
+  const auto across = [&](int cell) {
+    return house_of(is_row ? kFirstColumn + column_of(cell) : kFirstRow + row_of(cell));
+  };
   step.sentences = {
       filled("Suppose that all these candidates are false: %. Then % have only %, and % has these "
              "two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
-      filled("In a solution, these digits would be in different % of %, the other way round than "
-             "in %. Swap them in these four cells. If they are in one %, this is another solution.",
-             {is_row ? "columns" : "rows", square, pair, is_row ? "row" : "column"}),
       filled(
-          "If not, % now has one of them twice. Exchange % in the % of one of the two; if % then "
-          "has another digit twice, exchange % where that already was, and so on. %, so set "
-          "digits can stop this from at most one of the two. From the other it ends with "
-          "another solution: a deadly pattern.",
-          {house_text(a), lines, is_row ? "column" : "row", house_text(a), lines,
+          "In a solution, each of % would have one of these digits in % and the other one in %. "
+          "Swap them in these four cells. If the two in % are in one %, this is another solution.",
+          {houses_text(std::array{across(cells.pair[0]), across(cells.pair[1])}), pair, square,
+           square, is_row ? "row" : "column"}),
+      filled(
+          "If not, % now has one of the digits twice, and % the other. Take the % of one of the "
+          "two "
+          "places, and exchange there the cells of %. If % then has another digit twice, do "
+          "the same in the % where that already was, and so on. A set digit may stop this. %, so "
+          "they can stop it from at most one of the two places. From the other it ends with "
+          "another "
+          "solution: a deadly pattern.",
+          {house_text(a), house_text(b), across_name, lines, house_text(a), across_name,
            step.sentences.front()})};
   add_conclusion(step, extras, 2);
 }

@@ -152,6 +152,8 @@ class ExocetPairs {
 
   // What is wrong with each choice that is left if the candidate is true, each reason once.
   [[nodiscard]] std::string why_none(Candidate assumed) {
+    assumed_ = assumed;
+    if (std::string text = few_cells_text(); !text.empty()) return text;
     std::vector<std::string> texts;
     for (const Choice& choice : choices_) {
       assumed_.reset();
@@ -228,6 +230,65 @@ class ExocetPairs {
       }
     }
     return {};
+  }
+
+  // "column 2 would have only two cells for 1, 5 and 9: r3c2 and r6c2". Two exocets have all digits
+  // in their bases, so each cross-line has them outside the band or in its targets. Empty if the
+  // cells suffice.
+  [[nodiscard]] std::string few_cells_text() const {
+    if (exocets_.size() == 1) return {};
+    for (int count = 2; count <= kMostBaseDigits; ++count) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        for (Mask some = exocets_[0].digits; some != 0;) {
+          if (count_of(some) == count) {
+            const CellSet cells = cells_of_cross_line(i, some);
+            if (cells.count() < count) return few_cells_text(i, some, cells);
+          }
+          some = static_cast<Mask>((some - 1) & exocets_[0].digits);
+        }
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::string few_cells_text(std::size_t i, Mask some, const CellSet& cells) const {
+    const House line = house_of(view().cross_house(exocets_[0].cross_lines[i]));
+    std::vector<Digit> digits;
+    while (some != 0) digits.push_back(static_cast<Digit>(take_first(some)));
+    const std::string places = cells.count() == 1
+                                   ? "one cell"
+                                   : count_word(static_cast<std::size_t>(cells.count())) + " cells";
+    return filled("% would have only % for %: %",
+                  {house_text(line), places, digits_text(digits), each_text(list_of(cells))});
+  }
+
+  // Where the cross-line can have these digits. All its cells if it has one of the digits.
+  [[nodiscard]] CellSet cells_of_cross_line(std::size_t i, Mask digits) const {
+    const int cross = exocets_[0].cross_lines[i];
+    CellSet cells;
+    while (digits != 0) {
+      const int digit = take_first(digits);
+      int lines = 0;
+      for (std::size_t k = 0; k < exocets_.size(); ++k) {
+        const std::size_t own = index_of(k, cross);
+        if (places_[k].is_set(own, digit)) return cells_of_house(view().cross_house(cross));
+        lines |= places_[k].lines(own, digit);
+      }
+      for (const int target : targets_) {
+        if (view().cross_of(target) == cross) lines |= bit_of(view().line_of(target));
+      }
+      for (auto left = static_cast<Mask>(lines); left != 0;) {
+        const int cell = view().cell(take_first(left), cross);
+        if (allows(cell, digit)) cells.add(cell);
+      }
+    }
+    return cells;
+  }
+
+  // Which cross-line of the exocet this one is.
+  [[nodiscard]] std::size_t index_of(std::size_t exocet, int cross) const {
+    const std::array<int, 3>& lines = exocets_[exocet].cross_lines;
+    return static_cast<std::size_t>(std::ranges::find(lines, cross) - lines.begin());
   }
 
   // "1 in r1c9"

@@ -5,6 +5,7 @@
 
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
+#include "human/words.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku::human {
@@ -71,6 +72,11 @@ std::string cases_text(const Fact& fact) {
     return "each candidate of " + cell_text(fact.cell);
   }
   return "each place of " + std::to_string(fact.digit) + " in " + house_text(fact.house);
+}
+
+std::string why_complete(const Fact& fact) {
+  if (fact.why == Fact::Why::cell) return cell_text(fact.cell) + " has no other candidates";
+  return filled("% has no other place in %", {std::to_string(fact.digit), house_text(fact.house)});
 }
 
 std::string number_text(int number) {
@@ -140,8 +146,8 @@ void describe_forcing(Step& step) {
                              node_text(opposite) + ".");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
-    step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +
-                             ".");
+    step.sentences.push_back(filled("%, so one of these cases is true. In each of them, %.",
+                                    {why_complete(step.proof.front()), node_text(last)}));
   }
   step.sentences.push_back(conclusion_text(step));
 }

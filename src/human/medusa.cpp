@@ -210,9 +210,10 @@ void describe_medusa_3d(Step& step) {
   step.pattern = "groups of " + size_of(0) + " and " + size_of(1) + " candidates from " +
                  cell_text(step.marks.front().candidate.cell);
   step.sentences = {
-      "Where a cell has two candidates, or a house two places for a digit, exactly one is true: a "
-      "strong link. So either all of group A are true and all of group B are false, or the other "
-      "way round.",
+      "Where a cell has only two candidates, or a house only two places for a digit, exactly one "
+      "of the two is true: a strong link. Strong links join all candidates of the groups A and B, "
+      "each from one group to the other. So either all of group A are true and all of group B are "
+      "false, or the other way round.",
       "Group A: " + colour_text(step, 0) + ".", "Group B: " + colour_text(step, 1) + "."};
   const bool wrap = std::ranges::any_of(
       step.marks, [&](const Mark& m) { return m.candidate == step.eliminations.front(); });

@@ -188,10 +188,12 @@ void describe_multi_sector_locked_set(Step& step) {
   const std::string count = std::to_string(cells.count());
   step.pattern = count + " cells in " + house_codes(step.houses) + house_codes(step.covers);
   std::vector<std::string> lines;
+  std::string counted;
   for (const int group : {0, 1}) {
     const std::vector<Digit> digits = marked_digits(step, Mark::Role::set, group);
     if (digits.empty()) continue;
     const std::string by = group == 0 ? " by rows" : " by columns";
+    counted += (lines.empty() ? "" : " and ") + digits_text(digits) + by;
     step.pattern += (lines.empty() ? ", digits " : "; ") + joined(digits, ",") + by;
     for (const House house : group == 0 ? step.houses : step.covers) {
       Mask own = 0;
@@ -208,12 +210,13 @@ void describe_multi_sector_locked_set(Step& step) {
   }
   std::string all;
   for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
-  step.sentences = {filled("A line has a digit only once, so the % blank cells where % cross % can "
-                           "have at most these digits: %.",
-                           {count, houses_text(step.houses), houses_text(step.covers), all}),
-                    filled("These are % digits for % cells, so all are needed: each line has its "
-                           "digits of this list only in these cells.",
-                           {count, count}),
+  step.sentences = {filled("Take the % blank cells where % cross %, and count %.",
+                           {count, houses_text(step.houses), houses_text(step.covers), counted}),
+                    filled("A line has a digit only once, so these cells can have at most % of "
+                           "these digits: %.",
+                           {count, all}),
+                    "So all of them are needed: each of these lines has its digits of this list "
+                    "only in these cells.",
                     ruled_out(step)};
 }
 

@@ -156,7 +156,8 @@ class AllTemplates {
           filled("% has it in %.", {ways_text(*last), cells_text(list_of(used))}));
     }
     step.sentences.push_back(
-        "A way of a digit puts it into each row, column and box that lacks it, by its candidates.");
+        "A template of a digit is a set of its candidates, with exactly one in each row, column "
+        "and box that lacks the digit.");
     std::ranges::reverse(step.sentences);
   }
 
@@ -170,7 +171,7 @@ class AllTemplates {
     CellSet found;  // the candidates that turned out to be in all templates
   };
 
-  // "Each of the 7 ways of 5 without r3c4", with the cells of a few ways.
+  // "Each of the 7 templates of 5 without r3c4", with the cells of a few ways.
   [[nodiscard]] std::string ways_text(const Look& look) const {
     const TemplateSearch::Ways ways =
         TemplateSearch(board_, look.digit, look.taken).ways(board_.cells(look.digit));
@@ -178,8 +179,8 @@ class AllTemplates {
         look.taken.empty() ? std::string() : " without " + cells_text(list_of(look.taken));
     if (ways.count <= kMostListed) text += ways.listed + ")";
     const std::string who = ways.count == 1
-                                ? "The only way"
-                                : filled("Each of the % ways", {std::to_string(ways.count)});
+                                ? "The only template"
+                                : filled("Each of the % templates", {std::to_string(ways.count)});
     return filled("% of %%", {who, std::to_string(look.digit), text});
   }
 

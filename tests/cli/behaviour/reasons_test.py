@@ -49,7 +49,7 @@ def box_of(number):
 
 
 class Templates(unittest.TestCase):
-    WAYS = re.compile(r'(?:Each of the (\d+) ways|The only way) of (\d)(?: without ([rc\d,]+))?(?: \(([^)]*)\))? '
+    WAYS = re.compile(r'(?:Each of the (\d+) templates|The only template) of (\d)(?: without ([rc\d,]+))?(?: \(([^)]*)\))? '
                       r'(has it in|avoids) ([rc\d,]+)\.')
 
     def ways(self, board, removed, digit, without):
@@ -231,6 +231,36 @@ class Exocets(unittest.TestCase):
                             self.assertTrue(self.fits(step, [one for one in chosen if one != left_out]), sentence)
                         told += 1
         self.assertGreater(told, 20)
+
+
+    def test_a_cross_line_with_too_few_cells(self):
+        puzzle = '.2.4..7.......9..3....3..462.7...8...8.....64...8......7.6..4....1..5...9...1..5.'
+        done = run('explain', '--all', '--json', '--order', 'human', '--only', 'double_exocet', puzzle)
+        told = 0
+        for step in map(json.loads, done.stdout.splitlines()):
+            for sentence in step.get('sentences', []):
+                match = re.match(r'If (.*) were (\d), no choice would be left: (row|column) (\d) would have only (\w+) cells? '
+                                 r'for ([\d, and]+): (.*)\. So', sentence)
+                if not match:
+                    continue
+                cells, digits = cells_of(match[7]), set(re.findall(r'\d', match[6]))
+                self.assertEqual(len(cells), ['', 'one', 'two', 'three'].index(match[5]))
+                self.assertLess(len(cells), len(digits))
+                targets = {cell_of(mark['cell']) for mark in step['marks'] if mark['role'] == 'pattern' and mark['group'] % 2 == 1}
+                band = (step['houses'][0]['index'] // 3, step['houses'][0]['kind'] == 'column')
+                for assumed in cells_of(match[1]):
+                    free = {cell for i, cell in enumerate(map(cell_of, range(81)))
+                            if cell[match[3] == 'column'] == int(match[4])
+                            and (cell in targets or (cell[band[1]] - 1) // 3 != band[0])
+                            and any(digit in step['position']['candidates'][i] for digit in digits)
+                            and (match[2] not in digits or not self.see_each_other(cell, assumed)) and cell != assumed}
+                    self.assertEqual(free, cells, sentence)
+                told += 1
+        self.assertEqual(told, 3)
+
+    @staticmethod
+    def see_each_other(a, b):
+        return a[0] == b[0] or a[1] == b[1] or all((x - 1) // 3 == (y - 1) // 3 for x, y in zip(a, b))
 
 
 class AllSteps(unittest.TestCase):
