@@ -221,8 +221,15 @@ void add_patterns(const View& view, std::vector<std::string>& sentences) {
                         (fins->cells.size() == 1 ? " (the fin)" : " (the fins)") + " left out, " +
                         lines_text(*fish, rows) + " have " + std::to_string(fish->digit) +
                         " only in " + lines_text(*fish, !rows) +
-                        (fish->times == 2 ? ": an " : ": a ") + name_of_fish(link) + ".");
+                        (fish->times == 2 ? ": an " : ": a ") + name_of_fish(link) + ", with one " +
+                        std::to_string(fish->digit) + " in each of these " +
+                        (rows ? "columns" : "rows") + ".");
   }
+}
+
+std::string times_text(const Node& node) {
+  if (node.times == 2) return node.on ? "two" : "fewer than two";
+  return node.on ? "three" : "fewer than three";
 }
 
 }  // namespace
@@ -231,8 +238,7 @@ std::string node_text(const Node& node) {
   const std::string digit = std::to_string(node.digit);
   const std::string cells = cells_text(node.cells);
   if (node.times > 1) {
-    return digit + (node.on ? " is " : " is not ") + (node.times == 2 ? "twice" : "three times") +
-           " in " + cells;
+    return filled("% of % are %", {times_text(node), cells, digit});
   }
   if (node.cells.size() == 1) return cells + (node.on ? " is " : " is not ") + digit;
   return digit + (node.on ? " is in " : " is not in ") + cells;

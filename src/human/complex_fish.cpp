@@ -199,9 +199,15 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   }
   if (twice.empty()) return text;
   return text + filled(
-                    " Of these cells, % cannot be % either: % there would use up two of these "
-                    "houses, leaving too few for the other %s.",
-                    {cells_text(twice), digit, digit, digit});
+                    " Of these cells, % cannot be % either: % there would be in two of these "
+                    "houses, %.",
+                    {cells_text(twice), digit, digit, few_left_text(covers.size(), digit)});
+}
+
+std::string few_left_text(std::size_t covers, const std::string& digit) {
+  if (covers == 2) return filled("and none of them would be left for the other %", {digit});
+  return filled("and only % of them would be left for the other % %s",
+                {covers == 3 ? "one" : count_word(covers - 2), count_word(covers - 1), digit});
 }
 
 namespace {

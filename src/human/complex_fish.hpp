@@ -25,6 +25,8 @@ void describe_complex_fish(Step& step);
 // Why a fish without its fins strikes the candidates of the step out.
 [[nodiscard]] std::string other_cells_sentence(const Step& step, std::span<const House> covers,
                                                const std::string& digit);
+// "and only one of them would be left for the other two 4s"
+[[nodiscard]] std::string few_left_text(std::size_t covers, const std::string& digit);
 void describe_siamese_fish(Step& step);
 
 // The same as finders of the table.

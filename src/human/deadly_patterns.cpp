@@ -234,16 +234,40 @@ std::string reason_of_house(const Step& step, Digit digit) {
          std::to_string(digit) + ", and the other one has one of these candidates.";
 }
 
+std::vector<Candidate> extras_of(const Step& step) {
+  std::vector<Candidate> extras;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Mark::Role::extra) extras.push_back(mark.candidate);
+  }
+  return extras;
+}
+
+// "Whichever is true, r3c7 is not 3: it is 6, or it sees the 3 in r1c8 or r3c8."
+std::string loss_by_extras(const std::vector<Candidate>& extras, Candidate gone) {
+  std::vector<Digit> is;
+  std::vector<std::uint8_t> sees;
+  for (const Candidate extra : extras) {
+    if (extra.cell == gone.cell) {
+      is.push_back(extra.digit);
+    } else {
+      sees.push_back(extra.cell);
+    }
+  }
+  const std::string digit = std::to_string(gone.digit);
+  return filled(
+      "Whichever is true, % is not %: %%%.",
+      {cell_text(gone.cell), digit, is.empty() ? "" : "it is " + any_of_text(digits_text(is)),
+       is.empty() || sees.empty() ? "" : ", or ",
+       sees.empty() ? "" : filled("it sees the % in %", {digit, any_of_text(each_text(sees))})});
+}
+
 // The sentences for extras that rule out the same candidates.
 void add_direct_conclusion(Step& step, const std::string& extras) {
   const std::vector<std::uint8_t> roof = marked_cells(step, Mark::Role::extra);
   const std::vector<Digit> digits = marked_digits(step, Mark::Role::extra);
   if (roof.size() == 1) {
-    std::string one_of;
-    for (const Digit digit : digits) {
-      one_of += (one_of.empty() ? "" : " or ") + std::to_string(digit);
-    }
-    step.sentences.push_back("So " + cell_text(roof[0]) + " is " + one_of + ".");
+    step.sentences.push_back("So " + cell_text(roof[0]) + " is " +
+                             any_of_text(digits_text(digits)) + ".");
     step.sentences.push_back(ruled_out(step));
     return;
   }
@@ -252,8 +276,11 @@ void add_direct_conclusion(Step& step, const std::string& extras) {
     step.sentences.push_back(seers_lose(step, each_text(roof)));
     return;
   }
-  step.sentences.push_back("Each of them excludes the same candidates, s" +
-                           ruled_out(step).substr(1));
+  const std::vector<Candidate> of_roof = extras_of(step);
+  for (const Candidate gone : step.eliminations) {
+    step.sentences.push_back(loss_by_extras(of_roof, gone));
+  }
+  step.sentences.push_back(ruled_out(step));
 }
 
 // What follows from the extras, of which at least one is true.

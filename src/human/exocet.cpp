@@ -125,10 +125,11 @@ class ExocetPairs {
       texts.push_back(mirror_text(i));
     }
     std::string left;
+    std::vector<Misfit> misfits;
     Mask common = exocets_[0].digits;
     for (const Choice& choice : choices_) {
-      std::string text = why_not(choice);
-      if (text.empty()) {
+      Misfit misfit = why_not(choice);
+      if (misfit.text.empty()) {
         int chosen = 0;
         std::string digits;
         for (std::size_t i = 0; i < targets_.size(); ++i) {
@@ -137,10 +138,12 @@ class ExocetPairs {
         }
         common = static_cast<Mask>(common & chosen);
         left += (left.empty() ? "" : ", ") + digits;
-      } else if (text += "."; std::ranges::find(texts, text) == texts.end()) {
-        texts.push_back(std::move(text));
+      } else {
+        misfits.push_back(std::move(misfit));
       }
     }
+    keep_needed(misfits);
+    for (const Misfit& misfit : misfits) texts.push_back(misfit.text + ".");
     std::string names;
     for (const int target : targets_) names += (names.empty() ? "" : "/") + cell_text(target);
     texts.push_back(filled("For %, this leaves %.", {names, left}));
@@ -154,17 +157,17 @@ class ExocetPairs {
   [[nodiscard]] std::string why_none(Candidate assumed) {
     assumed_ = assumed;
     if (std::string text = few_cells_text(); !text.empty()) return text;
-    std::vector<std::string> texts;
+    std::vector<Misfit> misfits;
     for (const Choice& choice : choices_) {
       assumed_.reset();
       digits_ = choice;
       if (!fits()) continue;
       assumed_ = assumed;
-      std::string text = why_not(choice);
-      if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
+      misfits.push_back(why_not(choice));
     }
+    keep_needed(misfits);
     std::string all;
-    for (const std::string& text : texts) all += (all.empty() ? "" : "; ") + text;
+    for (const Misfit& misfit : misfits) all += (all.empty() ? "" : "; ") + misfit.text;
     return all;
   }
 
@@ -202,34 +205,85 @@ class ExocetPairs {
     });
   }
 
-  // Why the targets cannot have their digits; empty if they can.
-  std::string why_not(const Choice& choice) {
+  // What does not fit in a choice, and in others that agree with it in these targets (bit i for
+  // target i).
+  struct Misfit {
+    std::string text;
+    Choice choice{};
+    unsigned targets = 0;
+    bool in_any_order = false;  // the two targets of an exocet may exchange their digits
+
+    [[nodiscard]] bool is_in(const Choice& other) const {
+      const auto i = static_cast<std::size_t>(std::countr_zero(targets));
+      if (in_any_order && other[i] == choice[i + 1] && other[i + 1] == choice[i]) return true;
+      for (std::size_t k = 0; k < other.size(); ++k) {
+        if ((targets >> k & 1) != 0 && other[k] != choice[k]) return false;
+      }
+      return true;
+    }
+  };
+
+  // Leaves out what is not needed: all that the choices of the others show. Misfits of many targets
+  // go first.
+  static void keep_needed(std::vector<Misfit>& misfits) {
+    std::vector<Choice> choices;
+    for (const Misfit& misfit : misfits) choices.push_back(misfit.choice);
+    for (int count = 4; count >= 1; --count) {
+      for (std::size_t i = misfits.size(); i-- > 0;) {
+        if (std::popcount(misfits[i].targets) != count) continue;
+        const bool is_needed = std::ranges::any_of(choices, [&](const Choice& choice) {
+          for (std::size_t k = 0; k < misfits.size(); ++k) {
+            if (k != i && misfits[k].is_in(choice)) return false;
+          }
+          return true;
+        });
+        if (!is_needed) misfits.erase(misfits.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+  }
+
+  // Why the targets cannot have their digits; without a text if they can.
+  Misfit why_not(const Choice& choice) {
     digits_ = choice;
     for (std::size_t i = 0; i < targets_.size(); ++i) {
       const bool is_there = allows(targets_[i], digits_[i]);
       if (is_there && fits_mirror(i)) continue;
-      return filled(
-          is_there ? "% cannot be %: its mirror node does not have this digit" : "% cannot be %",
-          {cell_text(targets_[i]), std::to_string(digits_[i])});
+      const char* const text = is_there ? "% cannot be %: its mirror node does not have this digit"
+                               : assumed_ ? "% would not be %"
+                                          : "% cannot be %";
+      return {filled(text, {cell_text(targets_[i]), std::to_string(digits_[i])}), choice, 1U << i};
     }
     for (std::size_t i = 0; i < targets_.size(); i += 2) {
-      if (fits_base(i)) continue;
-      const std::array<int, 2>& base = exocets_[i / 2].base;
-      return filled("% and % cannot have the pair % and %",
-                    {cell_text(base[0]), cell_text(base[1]),
-                     std::to_string(std::min(digits_[i], digits_[i + 1])),
-                     std::to_string(std::max(digits_[i], digits_[i + 1]))});
+      if (!fits_base(i)) return {no_pair_text(i), choice, 3U << i, true};
     }
     // Few targets explain it best.
     const unsigned all = (1U << targets_.size()) - 1;
     for (int count = 1; count <= 4; ++count) {
       for (unsigned some = 1; some <= all; ++some) {
         if (std::popcount(some) != count || fits_cross_lines(some)) continue;
-        return count == 1 ? no_room_text(static_cast<std::size_t>(std::countr_zero(some)))
-                          : little_room_text(some);
+        return {count == 1 ? no_room_text(static_cast<std::size_t>(std::countr_zero(some)))
+                           : little_room_text(some),
+                choice, some};
       }
     }
     return {};
+  }
+
+  // "r8c3 and r9c3 cannot have the pair 2 and 5 (r9c3 would not be 2)"
+  [[nodiscard]] std::string no_pair_text(std::size_t target) const {
+    const std::array<int, 2>& base = exocets_[target / 2].base;
+    std::string text = filled("% and % cannot have the pair % and %",
+                              {cell_text(base[0]), cell_text(base[1]),
+                               std::to_string(std::min(digits_[target], digits_[target + 1])),
+                               std::to_string(std::max(digits_[target], digits_[target + 1]))});
+    if (!assumed_) return text;
+    std::string losers;
+    for (const int cell : base) {
+      if (!board_.has(cell, assumed_->digit) || allows(cell, assumed_->digit)) continue;
+      losers += (losers.empty() ? "" : " and ") + cell_text(cell);
+    }
+    if (losers.empty()) return text;
+    return text + filled(" (% would not be %)", {losers, std::to_string(assumed_->digit)});
   }
 
   // "column 2 would have only two cells for 1, 5 and 9: r3c2 and r6c2". Two exocets have all digits

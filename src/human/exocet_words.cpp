@@ -204,16 +204,16 @@ void add_others(Step& step, std::vector<Candidate> others, const std::vector<std
   while (!others.empty()) {
     const Candidate first = others.front();
     std::vector<Candidate> alike;
-    std::string cells;
+    std::vector<std::uint8_t> cells;
     std::erase_if(others, [&](Candidate c) {
       if (c.digit != first.digit || why_of(c) != why_of(first)) return false;
-      cells += (cells.empty() ? "" : " or ") + cell_text(c.cell);
+      cells.push_back(c.cell);
       alike.push_back(c);
       return true;
     });
     add_change(step,
                filled("If % were %, no % would be left: %. So ",
-                      {cells, std::to_string(first.digit),
+                      {any_of_text(each_text(cells)), std::to_string(first.digit),
                        step.houses.size() == 1 ? "pair" : "choice", why_of(first)}),
                alike);
   }
@@ -296,6 +296,16 @@ void add_needs(Step& step, const ExocetWords& words) {
   }
 }
 
+// The name of the target whose mirror node has the cell.
+std::string target_of_mirror(const Step& step, int cell) {
+  for (const Mark& mark : step.marks) {
+    if (mark.role != Mark::Role::shared || mark.candidate.cell != cell) continue;
+    const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
+    return cell_text(targets.at(static_cast<std::size_t>(mark.group)));
+  }
+  return {};
+}
+
 // Says which cells lose digits because the mirror nodes need them.
 void add_mirrors_alone(Step& step, std::vector<Candidate> left) {
   while (!left.empty()) {
@@ -307,10 +317,11 @@ void add_mirrors_alone(Step& step, std::vector<Candidate> left) {
       return true;
     });
     const std::string name = cell_text(cell);
+    const std::string target = target_of_mirror(step, cell);
     add_change(step,
-               filled("In its mirror node, only % can have the digit of the target. So % has no "
-                      "other digit, and ",
-                      {name, name}),
+               filled("In the mirror node of %, only % can have the digit of %. So % has the same "
+                      "digit as %, and ",
+                      {target, name, target, name, target}),
                gone);
   }
 }
@@ -380,15 +391,23 @@ void describe_exocet(Step& step, bool is_junior) {
   if (is_double) {
     std::vector<std::uint8_t> third = cells[1];  // the targets in the third box
     third.insert(third.end(), cells[3].begin(), cells[3].end());
+    std::string elsewhere;
     std::erase_if(third, [&](int target) {
-      return box_of(target) == box || box_of(target) == box_of(cells[2][0]);
+      for (const std::size_t base : {0U, 2U}) {
+        if (box_of(target) != box_of(cells.at(base)[0])) continue;
+        elsewhere += filled(
+            elsewhere.empty() ? "not in % (box % has it in %)" : ", not in % (box % has it in %)",
+            {cell_text(target), std::to_string(box_of(target) + 1), names.at(base)});
+        return true;
+      }
+      return false;
     });
-    step.sentences.push_back(
-        filled("In the same way, the targets % have the two digits of the base cells %. If a digit "
-               "were in both bases, it would be in two targets. The boxes of the bases already "
-               "have it, so these would be %, both in %, which is impossible. So each of the four "
-               "digits is in one base cell and in one target.",
-               {names[3], names[2], each_text(third), house_text(house_of(box_of(third[0])))}));
+    step.sentences.push_back(filled(
+        "In the same way, the targets % have the two digits of the base cells %. If a digit "
+        "were in both bases, it would be in two targets: %, so in %, which are both in %. "
+        "This is impossible. So each of the four digits is in one base cell and in one "
+        "target.",
+        {names[3], names[2], elsewhere, each_text(third), house_text(house_of(box_of(third[0])))}));
   }
   add_choices(step, words, reasons, is_double);
 }

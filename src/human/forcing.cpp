@@ -142,8 +142,9 @@ void describe_forcing(Step& step) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
     Node opposite = first;
     opposite.on = !first.on;
-    step.sentences.push_back((nested ? "So " : clash_text(told, last) + ", so ") +
-                             node_text(opposite) + ".");
+    if (!nested) {
+      step.sentences.push_back(clash_text(told, last) + ", so " + node_text(opposite) + ".");
+    }
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back(filled("%, so one of these cases is true. In each of them, %.",

@@ -282,8 +282,8 @@ void describe_kraken_fish_2(Step& step) {
   const auto twice = covered_twice(step, cover);
   if (!twice.empty()) {
     step.sentences.push_back(
-        filled("% in % would use up two of these houses, leaving too few for the other %s.",
-               {digit, cells_text(twice), digit}));
+        filled("% in % would be in two of these houses, %.",
+               {digit, cells_text(twice), few_left_text(step.covers.size(), digit)}));
   }
   step.sentences.push_back(
       filled("Each of % can have only one of these %s, so each has one, and % has it in %%. This "

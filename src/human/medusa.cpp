@@ -211,8 +211,9 @@ void describe_medusa_3d(Step& step) {
                  cell_text(step.marks.front().candidate.cell);
   step.sentences = {
       "Where a cell has only two candidates, or a house only two places for a digit, exactly one "
-      "of the two is true: a strong link. Strong links join all candidates of the groups A and B, "
-      "each from one group to the other. So either all of group A are true and all of group B are "
+      "of the two is true: a strong link. Strong links connect all candidates below, and each "
+      "of these links leads from group A to group B. So either all of group A are true and all of "
+      "group B are "
       "false, or the other way round.",
       "Group A: " + colour_text(step, 0) + ".", "Group B: " + colour_text(step, 1) + "."};
   const bool wrap = std::ranges::any_of(

@@ -234,9 +234,9 @@ void describe_multi_colours(Step& step) {
                  " and " + cells_text(colours[2]) + " / " + cells_text(colours[3]);
   step.sentences = {"In a house with only two places for " + digit + ", one of them is " + digit +
                         ". So either " + all_are(colours[0], digit) + ", or " +
-                        all_are(colours[1], digit) + ".",
+                        all_are(colours[1], digit) + ": two colours.",
                     "In the same way, either " + all_are(colours[2], digit) + ", or " +
-                        all_are(colours[3], digit) + "."};
+                        all_are(colours[3], digit) + ": two more colours."};
   const std::size_t wrapped = wrapped_colour(step, colours);
   if (wrapped == colours.size()) {
     add_trap_texts(step, colours, digit);

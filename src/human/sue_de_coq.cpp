@@ -149,15 +149,6 @@ struct MarkedParts {
   }
 };
 
-// "4 or 9"
-std::string any_of_text(const std::vector<Digit>& digits) {
-  std::string text = digits_text(digits);
-  if (const std::size_t at = text.rfind(" and "); at != std::string::npos) {
-    text.replace(at, 5, " or ");
-  }
-  return text;
-}
-
 // "3 and 5 (their places are in column 4)", or nothing if there are no such digits.
 std::string once_text(const std::vector<Digit>& digits, const std::string& house) {
   if (digits.empty()) return "";
@@ -172,8 +163,10 @@ std::string count_text(const MarkedParts& parts, const std::string& line, const 
       once_text(parts.digits_that([&](Digit d) { return !parts.has(2, d); }), line);
   const std::string in_box = once_text(
       parts.digits_that([&](Digit d) { return parts.has(2, d) && !parts.has(1, d); }), box);
-  std::string text = "They can have some digits only once: " + in_line +
-                     (in_line.empty() || in_box.empty() ? "" : " and ") + in_box + ".";
+  const bool each = twice.empty();
+  std::string text = filled("They can have % only once: %%%.",
+                            {each ? "each digit" : "some digits", in_line,
+                             in_line.empty() || in_box.empty() ? "" : " and ", in_box});
   if (!twice.empty()) {
     text += " Only " + digits_text(twice) + " can be there twice, once in " +
             cells_text(parts.cells[1]) + " and once in " + cells_text(parts.cells[2]) + ".";
@@ -208,8 +201,8 @@ std::string loss_text(const Step& step, const MarkedParts& parts, std::size_t pa
     if (is_among && !parts.crosses(c.cell) && is_in(c.cell, house)) gone.push_back(c);
   }
   if (gone.empty()) return "";
-  return "No other cell of " + house_text(house) + " can be " + any_of_text(digits) + ", so " +
-         removed_text(gone) + ".";
+  return "No other cell of " + house_text(house) + " can be " + any_of_text(digits_text(digits)) +
+         ", so " + removed_text(gone) + ".";
 }
 
 }  // namespace

@@ -332,11 +332,9 @@ std::string loss_text(const Step& step, const MarkedCross& marked, std::size_t s
   if (gone.empty()) return "";
   const std::string where = house_text(step.houses[sector]);
   const std::string all = digits_text(list_of_digits(digits));
-  std::string any = all;
-  if (const std::size_t at = any.rfind(" and "); at != std::string::npos)
-    any.replace(at, 5, " or ");
   return (is_told ? "" : "All places of " + all + " are in " + where + ", too. ") +
-         "No other cell of " + where + " can be " + any + ", so " + removed_text(gone) + ".";
+         "No other cell of " + where + " can be " + any_of_text(all) + ", so " +
+         removed_text(gone) + ".";
 }
 
 // What cells of the set lose.

@@ -77,6 +77,11 @@ std::string each_text(const std::vector<std::uint8_t>& cells) {
   return text;
 }
 
+std::string any_of_text(std::string list) {
+  const std::size_t at = list.rfind(" and ");
+  return at == std::string::npos ? list : list.replace(at, 5, " or ");
+}
+
 std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit) {
   return position::cells_text(cells) +
          (cells.size() == 1   ? " is "

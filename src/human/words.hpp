@@ -34,6 +34,8 @@ namespace bitdoku::human {
 // "r1c4, r1c5 and r3c1"
 [[nodiscard]] std::string each_text(const std::vector<std::uint8_t>& cells);
 
+// "4 or 9" instead of "4 and 9"
+[[nodiscard]] std::string any_of_text(std::string list);
 // "r1c4 is 3", "r1c4,r3c1 are all 3"
 [[nodiscard]] std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit);
 

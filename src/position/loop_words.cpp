@@ -61,8 +61,8 @@ std::string set_reason(const Candidate& candidate, const Step& step, const View&
     if (!has_place || !sees_all) continue;
     return "Either " + std::to_string(loop.links[i - 1].to.digit) + " or " +
            std::to_string(link.to.digit) + " is missing in " + cells_text(link.set) +
-           ", so these cells have all their other digits. A cell that sees all their places "
-           "of one of the others cannot be that digit: ";
+           ", so these cells have all their other digits. Each of the following cells sees all "
+           "places of its digit there: ";
   }
   return {};
 }
@@ -95,8 +95,8 @@ std::string losses_text(const std::vector<Candidate>& candidates) {
 std::string true_text(const Node& node) {
   const std::string digit = std::to_string(node.digit);
   if (node.cells.size() == 1) return cells_text(node.cells) + " is " + digit;
-  const char* const times[] = {" is in ", " is twice in ", " is three times in "};
-  return digit + times[node.times - 1] + cells_text(node.cells);
+  if (node.times == 1) return digit + " is in " + cells_text(node.cells);
+  return (node.times == 2 ? "two of " : "three of ") + cells_text(node.cells) + " are " + digit;
 }
 
 const Link* fish_at(const View& view, const Node& node) {

@@ -263,6 +263,33 @@ class Exocets(unittest.TestCase):
         return a[0] == b[0] or a[1] == b[1] or all((x - 1) // 3 == (y - 1) // 3 for x, y in zip(a, b))
 
 
+class Extras(unittest.TestCase):
+    """What the extra candidates of deadly patterns exclude, of which one is true."""
+
+    def test_each_of_them_excludes_what_is_removed(self):
+        told = 0
+        for technique in ('bug_plus_n', 'bug_lite', 'unique_loop_2', 'extended_rectangle', 'borescopers_pattern', 'tridagon_guardians'):
+            for board, removed in examples(technique):
+                done = run('explain', '--all', '--json', '--order', 'human', '--only', technique,
+                           ':0000:x:%s:%s::' % (board, ' '.join(removed)))
+                for step in map(json.loads, done.stdout.splitlines()):
+                    told += sum(self.check(step, sentence) for sentence in step.get('sentences', []))
+        self.assertGreater(told, 3)
+
+    def check(self, step, sentence):
+        match = re.fullmatch(r'Whichever is true, r(\d)c(\d) is not (\d): (?:it is ([\d, or]+))?(?:, or )?'
+                             r'(?:it sees the (\d) in (.*))?\.', sentence)
+        if not match:
+            return False
+        extras = {(cell_of(mark['cell']), str(mark['digit'])) for mark in step['marks'] if mark['role'] == 'extra'}
+        cell, digit = (int(match[1]), int(match[2])), match[3]
+        here = {(cell, each) for each in re.findall(r'\d', match[4] or '')}
+        there = {(each, match[5]) for each in cells_of(match[6] or '')}
+        self.assertEqual(here | there, extras, sentence)
+        self.assertTrue(all(each == digit and Exocets.see_each_other(at, cell) for at, each in there), sentence)
+        return True
+
+
 class AllSteps(unittest.TestCase):
     """The words of all steps of the first position of some hard puzzles, easy ones beside them."""
 
