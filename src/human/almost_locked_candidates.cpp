@@ -120,9 +120,9 @@ void describe_almost_locked_candidates(Step& step) {
   const std::string own = cells_text(naked);
   step.sentences = {
       filled("% % only the candidates %.", {each_text(naked), one ? "has" : "have", digits}),
-      filled("In %, these digits can only be in % and %. % cannot have all of them, so at least "
+      filled("In %, these digits can only be in % and %. % cannot have %, so at least "
              "one is in %.",
-             {second, crossing, last, last, crossing}),
+             {second, crossing, last, last, one ? "both" : "all of them", crossing}),
       filled("In %, % % of the digits. So % has exactly one of them, and % %.",
              {first, own, one ? "takes one" : "take all but one", crossing, last,
               one ? "has the other one" : "have the others"})};
@@ -132,8 +132,9 @@ void describe_almost_locked_candidates(Step& step) {
     (std::ranges::count(hidden, c.cell) > 0 ? of_hidden : of_first).push_back(c);
   }
   if (!of_first.empty()) {
-    step.sentences.push_back(filled("Thus % has all these digits in % and %, so %.",
-                                    {first, own, crossing, removed_text(of_first)}));
+    step.sentences.push_back(
+        filled("Thus % has % digits in % and %, so %.",
+               {first, one ? "both" : "all these", own, crossing, removed_text(of_first)}));
   }
   if (!of_hidden.empty()) {
     step.sentences.push_back(filled("% % no room for a different digit, so %.",

@@ -106,19 +106,23 @@ bool find_avoidable(const Board& board, const Give& give) {
 }
 
 std::string avoidable_reason(const Step& step, const std::vector<std::uint8_t>& blank) {
-  std::string values;
+  std::vector<std::string> values;
   std::string others;
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::pattern) continue;
     const std::string cell = cell_text(mark.candidate.cell);
     const std::string digit = std::to_string(mark.candidate.digit);
     if (std::ranges::find(blank, mark.candidate.cell) == blank.end()) {
-      values += filled("% % in %", {values.empty() ? "The" : " and the", digit, cell});
+      values.push_back(filled("% in %", {digit, cell}));
     } else {
       others += filled("%% were %", {others.empty() ? "" : " and ", cell, digit});
     }
   }
-  return values + " are not givens. If " + others +
+  std::string values_text;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values_text += (i == 0 ? "The " : i + 1 < values.size() ? ", the " : " and the ") + values[i];
+  }
+  return values_text + " are not givens. If " + others +
          ", the two digits could be swapped in the four cells, and the puzzle would have two "
          "solutions.";
 }

@@ -52,6 +52,10 @@ std::string reason_text(const Step& step, const View& view, const Link& link) {
       if (const Link* fish = position::fish_at(view, view.links[link.from.front()].to)) {
         return "the " + name_of_fish(*fish) + " has the " + digit + " of " + house_text(link.house);
       }
+      if (link.to.times > 1) {
+        return filled("one of these would be in %, which has only one %",
+                      {house_text(link.house), digit});
+      }
       return house_text(link.house) + " has only one " + digit;
     case Link::Why::set:
       return set_text(step, view, link);
@@ -212,8 +216,8 @@ void add_patterns(const View& view, std::vector<std::string>& sentences) {
       text.replace(text.find("would have"), 10, "had");
       sentences.push_back(
           "If " + text +
-          ", this would be a deadly pattern: the two digits could be swapped, and the puzzle would "
-          "have two solutions.");
+          " in the solution, the two digits could be swapped there, and the puzzle would have two "
+          "solutions: a deadly pattern.");
       continue;
     }
     const bool rows = link.pattern.find(",c") != std::string::npos;

@@ -189,9 +189,10 @@ std::vector<House> houses_with(std::span<const House> houses, int cell) {
 
 std::string other_cells_sentence(const Step& step, std::span<const House> covers,
                                  const std::string& digit) {
-  std::string text =
-      filled("So % each have their % in one of these cells, and no other cell of % can be %.",
-             {mixed_houses_text(covers), digit, mixed_houses_text(covers), digit});
+  std::string text = filled(
+      "Each of % can have only one of these %s, so each has one, and none of their other "
+      "cells can be %.",
+      {mixed_houses_text(covers), digit, digit});
   std::vector<std::uint8_t> twice;  // of the cells before
   for (const Candidate c : step.eliminations) {
     const bool in_base = !houses_with(step.houses, c.cell).empty();
@@ -199,7 +200,7 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
   }
   if (twice.empty()) return text;
   return text + filled(
-                    " Of these cells, % cannot be % either: % there would be in two of these "
+                    " % cannot be % either: % there would be in two of these "
                     "houses, %.",
                     {cells_text(twice), digit, digit, few_left_text(covers.size(), digit)});
 }
@@ -230,13 +231,13 @@ std::string without_fins_text(std::span<const House> base, std::span<const House
   const bool one = fins.size() == 1;
   const std::string count = count_word(base.size());
   const std::string houses = mixed_houses_text(base);
-  const std::string rest = filled(" have their %s in % different cells of %.",
+  const std::string rest = filled(" have their %s in % different cells, all in %.",
                                   {digit, count, mixed_houses_text(covers)});
   const std::string no_fin = filled("f % % is %%, ", {one ? "the fin" : "none of the fins",
                                                       cells_text(fins), one ? "not " : "", digit});
   if (!overlap(base)) return "I" + no_fin + "then " + houses + rest;
-  return filled("Apart from the %, % share no place for %. So i%they%",
-                {one ? "fin" : "fins", houses, digit, no_fin, rest});
+  return filled("Apart from the %, no place for % is in two of %. So i%they%",
+                {one ? "fin" : "fins", digit, houses, no_fin, rest});
 }
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {

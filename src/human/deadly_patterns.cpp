@@ -223,7 +223,7 @@ std::string reason_of_subset(const Step& step, const std::vector<Fact>& facts) {
   keep_each_once(all);
   return cells_text(marked_cells(step, Mark::Role::extra)) +
          " therefore count as one cell with these candidates. With " + cells_text(cells) +
-         " they form a naked subset of " + digits_text(all) + " in " +
+         " they form a naked " + subset_word(all.size()) + " of " + digits_text(all) + " in " +
          house_text(step.houses.front()) + ".";
 }
 

@@ -296,18 +296,25 @@ void add_needs(Step& step, const ExocetWords& words) {
   }
 }
 
-// The name of the target whose mirror node has the cell.
-std::string target_of_mirror(const Step& step, int cell) {
-  for (const Mark& mark : step.marks) {
-    if (mark.role != Mark::Role::shared || mark.candidate.cell != cell) continue;
-    const std::vector<std::uint8_t> targets = marked_cells(step, Mark::Role::pattern, 1);
-    return cell_text(targets.at(static_cast<std::size_t>(mark.group)));
+// The name of the target whose mirror node has the cell. The node is in the box of the other
+// target, neither in the line of the base nor in that of its target.
+std::string target_of_mirror(const Step& step, const ExocetWords& words, int cell) {
+  for (std::size_t i = 0; i < step.houses.size(); ++i) {
+    const std::vector<std::uint8_t> targets =
+        marked_cells(step, Mark::Role::pattern, static_cast<int>(2 * i + 1));
+    if (words.line_of(cell) == step.houses[i].index) continue;
+    for (std::size_t k = 0; k < 2; ++k) {
+      if (box_of(targets[1 - k]) == box_of(cell) &&
+          words.line_of(targets[k]) != words.line_of(cell)) {
+        return cell_text(targets[k]);
+      }
+    }
   }
   return {};
 }
 
 // Says which cells lose digits because the mirror nodes need them.
-void add_mirrors_alone(Step& step, std::vector<Candidate> left) {
+void add_mirrors_alone(Step& step, const ExocetWords& words, std::vector<Candidate> left) {
   while (!left.empty()) {
     const std::uint8_t cell = left.front().cell;
     std::vector<Candidate> gone;
@@ -317,7 +324,7 @@ void add_mirrors_alone(Step& step, std::vector<Candidate> left) {
       return true;
     });
     const std::string name = cell_text(cell);
-    const std::string target = target_of_mirror(step, cell);
+    const std::string target = target_of_mirror(step, words, cell);
     add_change(step,
                filled("In the mirror node of %, only % can have the digit of %. So % has the same "
                       "digit as %, and ",
@@ -341,8 +348,8 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
     };
     if (std::ranges::any_of(reasons.lines, is_about_room)) {
       step.sentences.push_back(filled(
-          "The digit of a target is also in the other two cross-lines, in two other %, and no cell "
-          "has two digits.",
+          "The other two cross-lines also have the digit of a target: outside the line and the box "
+          "of its base, not in a target, and in two other %. No cell has two digits.",
           {lines_word(step)}));
     }
     step.sentences.insert(step.sentences.end(), reasons.lines.begin(), reasons.lines.end());
@@ -354,7 +361,7 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
                                                        : "any of these pairs"}),
              words.removed_by(ExocetCause::fits_no_pair));
   add_known_digits(step, words, reasons.in_all, is_double, one);
-  add_mirrors_alone(step, words.removed_by(ExocetCause::mirror));
+  add_mirrors_alone(step, words, words.removed_by(ExocetCause::mirror));
   add_needs(step, words);
   add_others(step, words.removed_by(ExocetCause::other), reasons.why_none);
 }
@@ -397,7 +404,7 @@ void describe_exocet(Step& step, bool is_junior) {
         if (box_of(target) != box_of(cells.at(base)[0])) continue;
         elsewhere += filled(
             elsewhere.empty() ? "not in % (box % has it in %)" : ", not in % (box % has it in %)",
-            {cell_text(target), std::to_string(box_of(target) + 1), names.at(base)});
+            {cell_text(target), std::to_string(box_of(target) + 1), any_of_text(names.at(base))});
         return true;
       }
       return false;

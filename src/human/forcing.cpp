@@ -132,8 +132,7 @@ void describe_forcing(Step& step) {
     if (v == 0) {
       told_first = told.nodes.size();
       if (nested) {
-        step.sentences.push_back(clash_text(told, last) +
-                                 ". What is \"shown below\" remains to be shown.");
+        step.sentences.push_back(clash_text(told, last) + ". What is \"shown below\" follows.");
       }
     }
     if (nested) told.nodes.resize(told_first);

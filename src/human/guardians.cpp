@@ -154,8 +154,8 @@ void describe_guardians(Step& step) {
   step.sentences = {
       "The " + count_word(length) + " cells " + loop +
           " form a loop. The houses that each shares with the next are " + houses + ".",
-      "If these houses had no other place for " + digit + ", the cells would be " + digit +
-          " and not " + digit + " by turns. That is impossible with an odd number of cells.",
+      "If these houses had no other place for " + digit + ", the cells would alternately be " +
+          digit + " and not " + digit + ". That is impossible with an odd number of cells.",
       (guardians.size() == 1 ? "The only other place in these houses is "
                              : "The other places in these houses are ") +
           each_text(guardians) +

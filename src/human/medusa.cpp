@@ -207,8 +207,8 @@ void describe_medusa_3d(Step& step) {
     return std::to_string(
         std::ranges::count_if(step.marks, [&](const Mark& m) { return m.group == group; }));
   };
-  step.pattern = "groups of " + size_of(0) + " and " + size_of(1) + " candidates from " +
-                 cell_text(step.marks.front().candidate.cell);
+  step.pattern = "group A of " + size_of(0) + " and group B of " + size_of(1) +
+                 " candidates from " + cell_text(step.marks.front().candidate.cell);
   step.sentences = {
       "Where a cell has only two candidates, or a house only two places for a digit, exactly one "
       "of the two is true: a strong link. Strong links connect all candidates below, and each "

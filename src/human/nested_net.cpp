@@ -121,7 +121,7 @@ class NestedNets {
     outer_.add_contradiction_as_one(step, nested_);
     const std::string first = "If " + node_text(node_of(candidate));
     const std::string then = ", then two consequences contradict each other";
-    step.views.front().title = first + then;
+    step.views.front().title = first + then + " (what is \"shown below\" is proved after them)";
     std::vector<std::uint16_t> views(nested_.size(), 0);
     for (const int number : outer_.nested_needed(nested_)) {
       const auto n = static_cast<std::size_t>(number);

@@ -159,14 +159,19 @@ std::string once_text(const std::vector<Digit>& digits, const std::string& house
 // How often the cells can have each digit, and that they need all of this.
 std::string count_text(const MarkedParts& parts, const std::string& line, const std::string& box) {
   const auto twice = parts.digits_that([&](Digit d) { return parts.has(1, d) && parts.has(2, d); });
-  const std::string in_line =
-      once_text(parts.digits_that([&](Digit d) { return !parts.has(2, d); }), line);
-  const std::string in_box = once_text(
-      parts.digits_that([&](Digit d) { return parts.has(2, d) && !parts.has(1, d); }), box);
-  const bool each = twice.empty();
-  std::string text = filled("They can have % only once: %%%.",
-                            {each ? "each digit" : "some digits", in_line,
-                             in_line.empty() || in_box.empty() ? "" : " and ", in_box});
+  const std::array<std::string, 3> groups{
+      once_text(parts.digits_that([&](Digit d) { return parts.has(1, d) && !parts.has(2, d); }),
+                line),
+      once_text(parts.digits_that([&](Digit d) { return parts.has(2, d) && !parts.has(1, d); }),
+                box),
+      once_text(parts.digits_that([&](Digit d) { return !parts.has(1, d) && !parts.has(2, d); }),
+                line + " and in " + box)};
+  std::string once;
+  for (const std::string& group : groups) {
+    if (!group.empty()) once += (once.empty() ? "" : "; ") + group;
+  }
+  std::string text =
+      filled("They can have % only once: %.", {twice.empty() ? "each digit" : "some digits", once});
   if (!twice.empty()) {
     text += " Only " + digits_text(twice) + " can be there twice, once in " +
             cells_text(parts.cells[1]) + " and once in " + cells_text(parts.cells[2]) + ".";

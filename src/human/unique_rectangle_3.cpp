@@ -118,8 +118,8 @@ void describe_unique_rectangle_3(Step& step) {
   step.sentences = {rectangle_reason(step),
                     "So at least one of the extra candidates " + extras + " is true in " + roof +
                         ". So " + roof + " together count as one cell with these candidates.",
-                    "With " + cells + " they form a naked subset of " + digits_text(all) + " in " +
-                        houses + ", so no other cell of " +
+                    "With " + cells + " they form a naked " + subset_word(all.size()) + " of " +
+                        digits_text(all) + " in " + houses + ", so no other cell of " +
                         (one_house ? "this house" : "these houses") + " can have these digits.",
                     ruled_out(step)};
 }

@@ -1,6 +1,7 @@
 #include "human/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "common/merge_sort.hpp"
@@ -99,6 +100,11 @@ std::string house_codes(std::span<const House> houses) {
     text += std::to_string(houses[i].index + 1);
   }
   return text;
+}
+
+std::string subset_word(std::size_t digits) {
+  constexpr std::array<const char*, 3> kWords{"pair", "triple", "quadruple"};
+  return digits >= 2 && digits - 2 < kWords.size() ? kWords.at(digits - 2) : "subset";
 }
 
 std::string count_word(std::size_t n) {

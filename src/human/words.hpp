@@ -41,6 +41,8 @@ namespace bitdoku::human {
 
 // "r25", "r27b3"
 [[nodiscard]] std::string house_codes(std::span<const House> houses);
+// "pair", "triple", "quadruple"; "subset" of more digits
+[[nodiscard]] std::string subset_word(std::size_t digits);
 // "two", "three", ..., "nine"
 [[nodiscard]] std::string count_word(std::size_t n);
 

@@ -258,6 +258,23 @@ class Exocets(unittest.TestCase):
                 told += 1
         self.assertEqual(told, 3)
 
+    def test_the_mirror_node_is_that_of_the_target(self):
+        told = 0
+        for puzzle in ('1...567.....1....6..9....1...5..83..7..5...9..3...........4...25..6...7...4.2.8..',
+                       '98.7..6..7...5......4..3.7.3....52...6.2....7..1.7....1.....8.6.9.8...2.....4...9'):
+            done = run('explain', '--all', '--json', '--order', 'human', '--only', 'junior_exocet', puzzle)
+            for step in map(json.loads, done.stdout.splitlines()):
+                nodes = {}
+                for sentence in step.get('sentences', []):
+                    if match := re.search(r'So it is in (.*), the mirror node of (.*)\.', sentence):
+                        nodes[match[2]] = cells_of(match[1])
+                    match = re.match(r'In the mirror node of (.*), only (.*) can have the digit of (.*)\. So', sentence)
+                    if match:
+                        self.assertEqual(match[1], match[3])
+                        self.assertLessEqual(cells_of(match[2]), nodes[match[1]], sentence)
+                        told += 1
+        self.assertEqual(told, 2)
+
     @staticmethod
     def see_each_other(a, b):
         return a[0] == b[0] or a[1] == b[1] or all((x - 1) // 3 == (y - 1) // 3 for x, y in zip(a, b))
