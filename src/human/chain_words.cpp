@@ -261,6 +261,8 @@ void add_link_sentences(const Step& step, const View& view, Told& told,
   const auto is_told = [&](const Node& node) {
     return std::ranges::find(told.nodes, node, &std::pair<Node, int>::first) != told.nodes.end();
   };
+  // Another view may have shown what this one assumes.
+  told.nodes.emplace_back(links.front().to, 0);
   for (std::size_t i = 0, end = 0; i < links.size(); i = end) {
     end = i + 1;
     // An assumption, or what another view shows.

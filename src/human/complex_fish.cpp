@@ -236,8 +236,8 @@ std::string without_fins_text(std::span<const House> base, std::span<const House
   const std::string no_fin = filled("f % % is %%, ", {one ? "the fin" : "none of the fins",
                                                       cells_text(fins), one ? "not " : "", digit});
   if (!overlap(base)) return "I" + no_fin + "then " + houses + rest;
-  return filled("Apart from the %, no place for % is in two of %. So i%they%",
-                {one ? "fin" : "fins", digit, houses, no_fin, rest});
+  return filled("Apart from the %, % have no place for % in common. So i%these % houses%",
+                {one ? "fin" : "fins", houses, digit, no_fin, count, rest});
 }
 
 bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {

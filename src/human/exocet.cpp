@@ -276,7 +276,13 @@ class ExocetPairs {
                               {cell_text(base[0]), cell_text(base[1]),
                                std::to_string(std::min(digits_[target], digits_[target + 1])),
                                std::to_string(std::max(digits_[target], digits_[target + 1]))});
-    if (!assumed_) return text;
+    if (!assumed_) {
+      const int has_none =
+          board_.has(base[0], digits_[target]) || board_.has(base[0], digits_[target + 1])
+              ? base[1]
+              : base[0];
+      return text + filled(" (% can have neither)", {cell_text(has_none)});
+    }
     std::string losers;
     for (const int cell : base) {
       if (!board_.has(cell, assumed_->digit) || allows(cell, assumed_->digit)) continue;

@@ -348,9 +348,11 @@ void add_choices(Step& step, const ExocetWords& words, const ExocetReasons& reas
     };
     if (std::ranges::any_of(reasons.lines, is_about_room)) {
       step.sentences.push_back(filled(
-          "The other two cross-lines also have the digit of a target: outside the line and the box "
-          "of its base, not in a target, and in two other %. No cell has two digits.",
-          {lines_word(step)}));
+          "A digit of a target must also be in the other two cross-lines: in two different %, "
+          "outside the line and the box of the base that has it, and in no other target, because "
+          "% digits. Some choices are impossible, because two digits would need the same cell.",
+          {lines_word(step),
+           is_double ? "all targets have different" : "both targets have different"}));
     }
     step.sentences.insert(step.sentences.end(), reasons.lines.begin(), reasons.lines.end());
   }

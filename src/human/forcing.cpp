@@ -83,6 +83,11 @@ std::string number_text(int number) {
   return "(" + std::to_string(number) + ")";
 }
 
+Node opposite_of(Node node) {
+  node.on = !node.on;
+  return node;
+}
+
 // "(9) and (19) contradict each other"
 std::string clash_text(const Told& told, Node end) {
   int less = told.number_of(end);
@@ -132,18 +137,20 @@ void describe_forcing(Step& step) {
     if (v == 0) {
       told_first = told.nodes.size();
       if (nested) {
-        step.sentences.push_back(clash_text(told, last) + ". What is \"shown below\" follows.");
+        step.sentences.push_back(
+            filled("%, so %, if the lines marked \"shown below\" hold. Their proofs come "
+                   "next.",
+                   {clash_text(told, last), node_text(opposite_of(first))}));
       }
     }
     if (nested) told.nodes.resize(told_first);
   }
   if (one) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
-    Node opposite = first;
-    opposite.on = !first.on;
-    if (!nested) {
-      step.sentences.push_back(clash_text(told, last) + ", so " + node_text(opposite) + ".");
-    }
+    step.sentences.push_back(
+        filled("%, so %.",
+               {nested ? "Now all lines marked \"shown below\" are proved" : clash_text(told, last),
+                node_text(opposite_of(first))}));
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back(filled("%, so one of these cases is true. In each of them, %.",

@@ -210,14 +210,16 @@ void describe_multi_sector_locked_set(Step& step) {
   }
   std::string all;
   for (const std::string& line : lines) all += (all.empty() ? "" : "; ") + line;
-  step.sentences = {filled("Take the % blank cells where % cross %, and count %.",
-                           {count, houses_text(step.houses), houses_text(step.covers), counted}),
-                    filled("A line has a digit only once, so these cells can have at most % of "
-                           "these digits: %.",
-                           {count, all}),
-                    "So all of them are needed: each of these lines has its digits of this list "
-                    "only in these cells.",
-                    ruled_out(step)};
+  step.sentences = {
+      filled("Take the % blank cells where % cross %, and count %.",
+             {count, houses_text(step.houses), houses_text(step.covers), counted}),
+      filled("The candidates of these cells are %. Each of these can fill at most one "
+             "cell, because a line has a digit only once.",
+             {all}),
+      filled("These are % for % cells, so all of them are needed: each of these lines "
+             "has its digits of this list only in these cells.",
+             {count, count}),
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human
