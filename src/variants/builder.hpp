@@ -86,14 +86,16 @@ struct Machine {
 };
 // The same unrolled: a state for each place, with equivalent states merged.
 struct Layers {
-  struct Edge {
-    std::uint16_t from;
+  // Each of the values leads to this state of the next place.
+  struct Step {
     std::uint16_t to;
+    ValueSet values;
   };
   CellList cells;
   std::vector<std::uint16_t> sizes;  // states before each cell and after the last
-  // The edges of a cell and a value are those from `starts[place * values + value]` to the next.
-  std::vector<Edge> edges;
+  // States are numbered through all places. The steps of one are those from `starts[state]` to the
+  // next start.
+  std::vector<Step> steps;
   std::vector<std::uint32_t> starts;
 };
 

@@ -93,27 +93,32 @@ void merge(Unrolled& unrolled) {
 }
 
 // States that no start reaches after merging are kept: merging creates none.
-Layers laid_out(const Builder& builder, CellSpan cells, const Unrolled& unrolled) {
+Layers laid_out(CellSpan cells, const Unrolled& unrolled) {
   Layers layers;
   layers.cells.assign(cells.begin(), cells.end());
   for (const std::size_t size : unrolled.sizes) {
     layers.sizes.push_back(static_cast<std::uint16_t>(size));
   }
-  for (const std::vector<LayerStep>& steps : unrolled.steps) {
-    std::vector<LayerStep> sorted = steps;
+  for (std::size_t place = 0; place < cells.size(); ++place) {
+    std::vector<LayerStep> sorted = unrolled.steps[place];
     std::ranges::sort(sorted, {}, [](const LayerStep& step) {
-      return std::tuple(step.value, step.from, step.to);
+      return std::tuple(step.from, step.to, step.value);
     });
     auto step = sorted.begin();
-    for (std::uint32_t value = 0; value < builder.values(); ++value) {
-      layers.starts.push_back(static_cast<std::uint32_t>(layers.edges.size()));
-      for (; step != sorted.end() && step->value == value; ++step) {
-        layers.edges.push_back(
-            {static_cast<std::uint16_t>(step->from), static_cast<std::uint16_t>(step->to)});
+    for (std::uint32_t from = 0; from < unrolled.sizes[place]; ++from) {
+      const std::size_t first = layers.steps.size();
+      layers.starts.push_back(static_cast<std::uint32_t>(first));
+      for (; step != sorted.end() && step->from == from; ++step) {
+        const auto to = static_cast<std::uint16_t>(step->to);
+        if (layers.steps.size() == first || layers.steps.back().to != to) {
+          layers.steps.push_back({to, 0});
+        }
+        ValueSet& values = layers.steps.back().values;
+        values = static_cast<ValueSet>(values | 1U << step->value);
       }
     }
   }
-  layers.starts.push_back(static_cast<std::uint32_t>(layers.edges.size()));
+  layers.starts.push_back(static_cast<std::uint32_t>(layers.steps.size()));
   return layers;
 }
 
@@ -123,7 +128,7 @@ std::optional<Layers> unroll(const Builder& builder, CellSpan cells, const Machi
   auto unrolled = explore(builder, cells, machine);
   if (!unrolled) return std::nullopt;
   merge(*unrolled);
-  return laid_out(builder, cells, *unrolled);
+  return laid_out(cells, *unrolled);
 }
 
 }  // namespace bitdoku::variants

@@ -1,5 +1,14 @@
 // Propagators that are a few lines each.
 
+// Sets of states as bits.
+inline std::size_t lowest_bit(std::uint64_t bits) {
+  return static_cast<std::size_t>(std::countr_zero(bits));
+}
+inline void set_lowest_bits(std::uint64_t* words, std::size_t count) {
+  for (; count >= 64; count -= 64) *words++ = ~std::uint64_t{0};
+  if (count != 0) *words = (std::uint64_t{1} << count) - 1;
+}
+
 inline bool SearchState::run_pair(const Propagator& propagator) {
   const auto cells = cells_of(propagator);
   const PairTables& tables = program_.pairs[propagator.table];
@@ -129,9 +138,10 @@ inline bool SearchState::run_same(const Propagator& propagator) {
   const auto right = cells.subspan(propagator.left);
   unsigned in_left = 0;
   unsigned in_right = 0;
-  bool all_fixed = true;
   for (const std::uint16_t cell : left) in_left |= grid_[cell];
   for (const std::uint16_t cell : right) in_right |= grid_[cell];
+  if (propagator.flag) return in_left == in_right || meet_groups(propagator, in_left & in_right);
+  bool all_fixed = true;
   for (const std::uint16_t cell : cells) all_fixed = all_fixed && is_single(grid_[cell]);
   if (all_fixed) {
     std::array<int, kMaxVariantSide> counts{};
@@ -141,10 +151,16 @@ inline bool SearchState::run_same(const Propagator& propagator) {
   }
   const unsigned both = in_left & in_right;
   if (in_left != in_right) {
-    if (propagator.flag && std::popcount(both) < propagator.left) return false;
     if (!std::ranges::all_of(cells, [&](auto cell) { return narrow(cell, both); })) return false;
   }
-  return propagator.flag || balance(left, right, both);
+  return balance(left, right, both);
+}
+
+// Neither group holds a value twice.
+inline bool SearchState::meet_groups(const Propagator& propagator, unsigned values) {
+  const auto cells = cells_of(propagator);
+  return std::popcount(values) >= propagator.left &&
+         std::ranges::all_of(cells, [&](auto cell) { return narrow(cell, values); });
 }
 
 // Each value occurs equally often in both groups.
@@ -209,45 +225,76 @@ inline bool SearchState::run_listed(const Propagator& propagator) {
   return needed == 0 || drop_needed(cells, needed);
 }
 
+// The states that steps with the values reach from some of the states before, all as bits.
+inline void step_on(const Layers& layers, const std::uint32_t* starts, unsigned values,
+                    std::span<const std::uint64_t> from, std::span<std::uint64_t> to) {
+  std::ranges::fill(to, std::uint64_t{0});
+  for (std::size_t word = 0; word < from.size(); ++word) {
+    for (std::uint64_t rest = from[word]; rest != 0; rest &= rest - 1) {
+      const std::uint32_t* start = starts + 64 * word + lowest_bit(rest);
+      std::uint64_t few = 0;  // a register, if one word holds all
+      for (std::uint32_t number = start[0]; number < start[1]; ++number) {
+        const Layers::Step& step = layers.steps[number];
+        const std::uint64_t bit = std::uint64_t{(step.values & values) != 0} << (step.to % 64U);
+        if (to.size() == 1) {
+          few |= bit;
+        } else {
+          to[step.to / 64] |= bit;
+        }
+      }
+      to[0] |= few;
+    }
+  }
+}
+
+// Leaves the states from which steps with the values reach some of the states after. Returns the
+// values of these steps.
+inline unsigned step_back(const Layers& layers, const std::uint32_t* starts, unsigned values,
+                          std::span<const std::uint64_t> after, std::span<std::uint64_t> states) {
+  unsigned kept = 0;
+  for (std::size_t word = 0; word < states.size(); ++word) {
+    std::uint64_t alive = 0;
+    for (std::uint64_t rest = states[word]; rest != 0; rest &= rest - 1) {
+      const std::uint32_t* start = starts + 64 * word + lowest_bit(rest);
+      unsigned leading = 0;
+      for (std::uint32_t number = start[0]; number < start[1]; ++number) {
+        const Layers::Step& step = layers.steps[number];
+        const std::uint64_t bits = after[after.size() == 1 ? 0 : step.to / 64];
+        leading |= step.values & (0U - static_cast<unsigned>(bits >> (step.to % 64U) & 1));
+      }
+      leading &= values;
+      kept |= leading;
+      if (leading != 0) alive |= rest & (~rest + 1);
+    }
+    states[word] = alive;
+  }
+  return kept;
+}
+
 // Which states of an automaton lie on a way from a start to acceptance; a value without a step
 // between such states goes.
 inline bool SearchState::run_layers(const Propagator& propagator) {
   const Layers& layers = program_.layers[propagator.table];
   const auto cells = cells_of(propagator);
-  const auto edges_of = [&](std::size_t place, unsigned value) {
-    const std::uint32_t* start = &layers.starts[place * program_.values + value];
-    return std::span(layers.edges).subspan(start[0], start[1] - start[0]);
+  const auto words = [&](std::uint64_t* first, std::size_t place) {
+    return std::span(first, words_for(layers.sizes[place]));
   };
-  std::ranges::fill(forward_, std::uint8_t{0});
-  std::fill_n(forward_.begin(), layers.sizes[0], std::uint8_t{1});
-  std::size_t offset = 0;
+  const std::uint32_t* starts = layers.starts.data();
+  auto states = words(states_.data(), 0);
+  set_lowest_bits(states.data(), layers.sizes[0]);
   for (std::size_t place = 0; place < cells.size(); ++place) {
-    const std::uint8_t* from = &forward_[offset];
-    offset += layers.sizes[place];
-    std::uint8_t* to = &forward_[offset];
-    for (unsigned rest = grid_[cells[place]]; rest != 0; rest &= rest - 1) {
-      for (const Layers::Edge edge : edges_of(place, bit_of(rest))) {
-        to[edge.to] = static_cast<std::uint8_t>(to[edge.to] | from[edge.from]);
-      }
-    }
+    const auto next = words(states.data() + states.size(), place + 1);
+    step_on(layers, starts, grid_[cells[place]], states, next);
+    starts += layers.sizes[place];
+    states = next;
   }
-  std::ranges::fill(backward_, std::uint8_t{0});
-  std::copy_n(&forward_[offset], layers.sizes.back(), &backward_[offset]);
   for (std::size_t place = cells.size(); place-- > 0;) {
-    const std::uint8_t* after = &backward_[offset];
-    offset -= layers.sizes[place];
-    unsigned kept = 0;
-    for (unsigned rest = grid_[cells[place]]; rest != 0; rest &= rest - 1) {
-      std::uint8_t any = 0;
-      for (const Layers::Edge edge : edges_of(place, bit_of(rest))) {
-        const auto on = static_cast<std::uint8_t>(forward_[offset + edge.from] & after[edge.to]);
-        std::uint8_t& before = backward_[offset + edge.from];
-        before = static_cast<std::uint8_t>(before | on);
-        any = static_cast<std::uint8_t>(any | on);
-      }
-      if (any != 0) kept |= rest & (0U - rest);
+    const auto after = states;
+    states = words(states.data() - words_for(layers.sizes[place]), place);
+    starts -= layers.sizes[place];
+    if (!narrow(cells[place], step_back(layers, starts, grid_[cells[place]], after, states))) {
+      return false;
     }
-    if (!narrow(cells[place], kept)) return false;
   }
   return true;
 }

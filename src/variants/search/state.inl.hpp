@@ -10,6 +10,11 @@ inline unsigned top_bit_of(unsigned set) {
   return 31U - static_cast<unsigned>(std::countl_zero(set));
 }
 
+// How many words hold so many states as bits.
+inline std::size_t words_for(std::size_t states) {
+  return (states + 63) / 64;
+}
+
 inline constexpr std::size_t kLanes = 16;
 using SixteenCells = std::uint16_t __attribute__((vector_size(32)));
 // The same in memory.
@@ -119,6 +124,7 @@ class SearchState {
   bool run_x_sum(const Propagator& propagator);
   bool run_listed(const Propagator& propagator);
   bool run_same(const Propagator& propagator);
+  bool meet_groups(const Propagator& propagator, unsigned values);
   bool balance(std::span<const std::uint16_t> left, std::span<const std::uint16_t> right,
                unsigned values);
   bool run_layers(const Propagator& propagator);
@@ -149,8 +155,7 @@ class SearchState {
   std::vector<std::uint16_t> runs_;  // of derived propagators
   std::vector<std::uint16_t> hits_;  // runs that changed something
   std::vector<GroupWork> groups_;
-  std::vector<std::uint8_t> forward_;           // states of automata that can be reached
-  std::vector<std::uint8_t> backward_;          // states from which acceptance can be reached
+  std::vector<std::uint64_t> states_;           // of automata, that can be reached, as bits
   std::vector<std::vector<SearchState>> ways_;  // of each choice
   std::vector<LineOrder> orders_;               // of the others of a rank
   std::vector<std::size_t> first_ways_;         // the ways that are tried first
@@ -183,13 +188,12 @@ inline SearchState::SearchState(const Program& program, Budget& budget, std::siz
       groups = std::max<std::size_t>(groups, propagator.groups);
   }
   for (const Layers& layers : program.layers) {
-    std::size_t sum = 0;
-    for (const std::uint16_t size : layers.sizes) sum += size;
-    states = std::max(states, sum);
+    std::size_t words = 0;
+    for (const std::uint16_t size : layers.sizes) words += words_for(size);
+    states = std::max(states, words);
   }
   groups_.resize(groups);
-  forward_.resize(states);
-  backward_.resize(states);
+  states_.resize(states);
   first_ways_.resize(program.choices.size());
   for (const std::vector<Program>& choice : program.choices) {
     std::vector<SearchState>& ways = ways_.emplace_back();
