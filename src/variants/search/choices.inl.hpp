@@ -2,7 +2,7 @@
 
 inline bool SearchState::assume(const ValueSet* grid) {
   forget_work();
-  grid_ = reinterpret_cast<ValueSet*>(arena_.data());
+  grid_ = first_grid();
   std::copy_n(grid, program_.lanes, grid_);
   for (const std::uint16_t cell : program_.own) {
     const unsigned set = grid[cell] & program_.candidates[cell];

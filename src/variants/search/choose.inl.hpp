@@ -31,7 +31,7 @@ class TreeSearch : public SearchState {
 
  protected:
   void go_to(std::size_t level) {
-    grid_ = reinterpret_cast<ValueSet*>(arena_.data()) + level * program_.lanes;
+    grid_ = first_grid() + level * program_.lanes;
   }
 
   std::vector<ValueSet> root_;

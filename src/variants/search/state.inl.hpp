@@ -17,10 +17,19 @@ inline std::size_t words_for(std::size_t states) {
 
 inline constexpr std::size_t kLanes = 16;
 using SixteenCells = std::uint16_t __attribute__((vector_size(32)));
-// The same in memory.
+// The same in memory, not set to anything.
 struct alignas(32) CellBlock {
-  std::array<std::uint16_t, kLanes> cells{};
+  std::array<std::uint16_t, kLanes> cells;
 };
+
+// All ones in the lanes of the cells that a bit names.
+inline SixteenCells lanes_of(std::uint64_t bits) {
+  constexpr SixteenCells kBits{1U << 0U,  1U << 1U,  1U << 2U,  1U << 3U, 1U << 4U,  1U << 5U,
+                               1U << 6U,  1U << 7U,  1U << 8U,  1U << 9U, 1U << 10U, 1U << 11U,
+                               1U << 12U, 1U << 13U, 1U << 14U, 1U << 15U};
+  const SixteenCells same = SixteenCells{} + static_cast<std::uint16_t>(bits);
+  return reinterpret_cast<SixteenCells>((same & kBits) == kBits);
+}
 
 inline constexpr int kNothing = -1;
 
@@ -71,6 +80,9 @@ class SearchState {
 
   // A value that some cells must hold leaves all cells that see each of its places.
   bool drop_needed(std::span<const std::uint16_t> cells, unsigned needed);
+  [[nodiscard]] ValueSet* first_grid() const {
+    return reinterpret_cast<ValueSet*>(arena_.get());
+  }
   void find_places(unsigned value, std::array<std::uint64_t, 4>& places) const;
   bool propagate();
   void forget_work() {
@@ -86,7 +98,7 @@ class SearchState {
   const Program& program_;
   Budget& budget_;
   ValueSet* grid_ = nullptr;
-  std::vector<CellBlock> arena_;  // a grid for each level
+  std::unique_ptr<CellBlock[]> arena_;  // a grid for each level
   std::size_t lanes_;
 
   // Whom the last conflict is charged to.
@@ -146,7 +158,6 @@ class SearchState {
   bool run_digit(unsigned digit, const std::array<std::uint32_t, 3>& board,
                  const std::array<std::uint32_t, 3>& fixed);
 
-  std::vector<CellBlock> peers_;  // for each cell all ones in the lanes of the cells that it sees
   std::vector<std::uint64_t> wakes_;
   std::vector<std::uint64_t> dirty_;
   std::vector<std::uint16_t> fixed_;  // cells whose peers still have their value
@@ -164,23 +175,15 @@ class SearchState {
 inline SearchState::SearchState(const Program& program, Budget& budget, std::size_t levels)
     : program_(program),
       budget_(budget),
+      arena_(std::make_unique_for_overwrite<CellBlock[]>(levels * (program.lanes / kLanes))),
       lanes_(program.lanes / kLanes),
       wakes_(program.wakes),
       dirty_(program.words),
       fixed_(program.cells + 1),
       runs_(program.propagators.size()),
       hits_(program.propagators.size()) {
-  arena_.resize(levels * lanes_);
-  grid_ = reinterpret_cast<ValueSet*>(arena_.data());
-  peers_.resize(program.cells * lanes_);
-  auto* lane = reinterpret_cast<std::uint16_t*>(peers_.data());
-  for (std::size_t cell = 0; cell < program.cells; ++cell, lane += program.lanes) {
-    for (std::size_t word = 0; word < program.sees[cell].size(); ++word) {
-      for (std::uint64_t rest = program.sees[cell][word]; rest != 0; rest &= rest - 1) {
-        lane[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))] = 0xffff;
-      }
-    }
-  }
+  grid_ = first_grid();
+  std::fill_n(grid_, program.lanes, ValueSet{0});  // the lanes behind the last cell, too
   std::size_t groups = 0;
   std::size_t states = 0;
   for (const Propagator& propagator : program.propagators) {
@@ -206,13 +209,12 @@ inline SearchState::SearchState(const Program& program, Budget& budget, std::siz
 inline bool SearchState::clear_peers(std::uint16_t cell) {
   const std::uint16_t value = grid_[cell];
   placed_cell_ = cell;
-  const CellBlock* peers = &peers_[cell * lanes_];
+  const auto& sees = program_.sees[cell];
   for (std::size_t block = 0; block < lanes_; ++block) {
     ValueSet* place = grid_ + block * kLanes;
     SixteenCells before;
-    SixteenCells seen;
     std::memcpy(&before, place, sizeof before);
-    std::memcpy(&seen, &peers[block], sizeof seen);
+    const SixteenCells seen = lanes_of(sees[block / 4] >> (block % 4 * kLanes));
     const SixteenCells lost = before & value & seen;
     if (!is_any(reinterpret_cast<Quad>(lost))) continue;
     const SixteenCells after = before & ~lost;
