@@ -65,14 +65,7 @@ inline bool TreeSearch::begin() {
   if (!program_.possible || !budget_.enter_node()) return false;
   go_to(0);
   std::ranges::copy(program_.candidates, grid_);
-  for (std::uint16_t cell = 0; cell < program_.cells; ++cell) {
-    const unsigned set = grid_[cell];
-    grid_[cell] = program_.all;
-    if (set == 0) return false;
-    // A puzzle with one value has nothing to narrow, and its cells still clear their peers.
-    if (program_.values == 1) grid_[cell] = 0x8001;
-    if (!narrow(cell, set)) return false;
-  }
+  if (!note_fixed()) return false;
   wake_all();
   if (!propagate()) return false;
   std::copy_n(grid_, program_.lanes, root_.begin());
@@ -92,6 +85,13 @@ inline bool TreeSearch::refute(std::uint16_t cell, unsigned value) {
 
 inline Choice TreeSearch::choose() const {
   constexpr double kValueShare = 0.2;
+  constexpr auto kShares = [] {  // of a weight for each value of a cell
+    std::array<double, kMaxVariantSide + 1> shares{};
+    for (std::size_t options = 1; options < shares.size(); ++options) {
+      shares[options] = 1.0 / static_cast<double>(options);
+    }
+    return shares;
+  }();
   // The value with the most conflicts, if it stands out.
   const auto [least, most] = std::ranges::minmax_element(value_weights_);
   const bool stands_out = *most >= program_.values && 2 * *most > 3 * *least;
@@ -101,20 +101,24 @@ inline Choice TreeSearch::choose() const {
   Choice best;
   Choice fewest;
   double best_score = 0;
-  for (std::uint16_t cell = 0; cell < program_.cells; ++cell) {
-    const unsigned set = grid_[cell];
-    const int options = std::popcount(set);
-    best.candidates += options;
-    if (options < 2) continue;
-    const double score = (weights_[cell] + ((set & favourite) != 0 ? bonus : 0)) / options;
-    if (score > best_score) {
-      best_score = score;
-      best.cell = cell;
-      best.options = options;
-    }
-    if (fewest.cell == kNothing || options < fewest.options) {
-      fewest.cell = cell;
-      fewest.options = options;
+  best.candidates = static_cast<int>(program_.cells);
+  for (std::size_t block = 0; block < lanes_; ++block) {
+    for (unsigned open = open_lanes(block); open != 0; open &= open - 1) {
+      const std::size_t cell = block * kLanes + bit_of(open);
+      const unsigned set = grid_[cell];
+      const int options = std::popcount(set);
+      best.candidates += options - 1;
+      const double score = (weights_[cell] + ((set & favourite) != 0 ? bonus : 0)) *
+                           kShares[static_cast<std::size_t>(options)];
+      if (score > best_score) {
+        best_score = score;
+        best.cell = static_cast<int>(cell);
+        best.options = options;
+      }
+      if (fewest.cell == kNothing || options < fewest.options) {
+        fewest.cell = static_cast<int>(cell);
+        fewest.options = options;
+      }
     }
   }
   if (best.cell == kNothing) {

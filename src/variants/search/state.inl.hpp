@@ -31,6 +31,19 @@ inline SixteenCells lanes_of(std::uint64_t bits) {
   return reinterpret_cast<SixteenCells>((same & kBits) == kBits);
 }
 
+inline unsigned bits_of(const SixteenCells& lanes) {  // each lane has all ones or none
+#ifdef BITDOKU_VARIANTS_AVX2
+  const auto wide = reinterpret_cast<__m256i>(lanes);
+  const __m128i bytes =
+      _mm_packs_epi16(_mm256_castsi256_si128(wide), _mm256_extracti128_si256(wide, 1));
+  return static_cast<unsigned>(_mm_movemask_epi8(bytes));
+#else
+  unsigned bits = 0;
+  for (unsigned lane = 0; lane < kLanes; ++lane) bits |= (lanes[lane] & 1U) << lane;
+  return bits;
+#endif
+}
+
 inline constexpr int kNothing = -1;
 
 // One group of a linear sum while its propagator runs.
@@ -83,6 +96,10 @@ class SearchState {
   [[nodiscard]] ValueSet* first_grid() const {
     return reinterpret_cast<ValueSet*>(arena_.get());
   }
+  // The cells of a block that have several values, as bits.
+  [[nodiscard]] unsigned open_lanes(std::size_t block) const;
+  // Notes the cells that have one value. Returns false if a cell has none.
+  bool note_fixed();
   void find_places(unsigned value, std::array<std::uint64_t, 4>& places) const;
   bool propagate();
   void forget_work() {
@@ -219,17 +236,9 @@ inline bool SearchState::clear_peers(std::uint16_t cell) {
     if (!is_any(reinterpret_cast<Quad>(lost))) continue;
     const SixteenCells after = before & ~lost;
     std::memcpy(place, &after, sizeof after);
-#ifdef BITDOKU_VARIANTS_AVX2
-    const __m256i kept = _mm256_cmpeq_epi16(reinterpret_cast<__m256i>(lost), __m256i{});
-    auto changed = ~static_cast<unsigned>(_mm256_movemask_epi8(kept)) & 0x55555555U;
-#else
-    unsigned changed = 0;
-    for (unsigned lane = 0; lane < kLanes; ++lane) {
-      changed |= unsigned{lost[lane] != 0} << (2 * lane);
-    }
-#endif
+    unsigned changed = bits_of(reinterpret_cast<SixteenCells>(lost != 0));
     for (; changed != 0; changed &= changed - 1) {
-      const auto other = static_cast<std::uint16_t>(block * kLanes + bit_of(changed) / 2);
+      const auto other = static_cast<std::uint16_t>(block * kLanes + bit_of(changed));
       if (grid_[other] == 0) {
         failed_cell_ = other;
         return false;
@@ -256,23 +265,27 @@ inline bool SearchState::clear_wave() {
   return true;
 }
 
+inline bool SearchState::note_fixed() {
+  for (std::uint16_t cell = 0; cell < program_.cells; ++cell) {
+    if (grid_[cell] == 0) return false;
+    if (is_single(grid_[cell])) fixed_[fixed_count_++] = cell;
+  }
+  return true;
+}
+
+inline unsigned SearchState::open_lanes(std::size_t block) const {
+  SixteenCells cells;
+  std::memcpy(&cells, grid_ + block * kLanes, sizeof cells);
+  return bits_of(reinterpret_cast<SixteenCells>((cells & (cells - 1)) != 0));
+}
+
 // The cells that have the value, as bits.
 inline void SearchState::find_places(unsigned value, std::array<std::uint64_t, 4>& places) const {
   for (std::size_t block = 0; block < lanes_; ++block) {
     SixteenCells cells;
     std::memcpy(&cells, grid_ + block * kLanes, sizeof cells);
     const SixteenCells with = cells & static_cast<ValueSet>(value);
-#ifdef BITDOKU_VARIANTS_AVX2
-    const __m256i lacks = _mm256_cmpeq_epi16(reinterpret_cast<__m256i>(with), __m256i{});
-    const __m128i bytes =
-        _mm_packs_epi16(_mm256_castsi256_si128(lacks), _mm256_extracti128_si256(lacks, 1));
-    const std::uint64_t bits = ~static_cast<unsigned>(_mm_movemask_epi8(bytes)) & 0xffffU;
-#else
-    std::uint64_t bits = 0;
-    for (unsigned lane = 0; lane < kLanes; ++lane) {
-      bits |= std::uint64_t{with[lane] != 0} << lane;
-    }
-#endif
+    const std::uint64_t bits = bits_of(reinterpret_cast<SixteenCells>(with != 0));
     places[block / 4] |= bits << (block % 4 * kLanes);
   }
 }
