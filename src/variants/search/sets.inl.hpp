@@ -29,6 +29,32 @@ inline void set_single(Sets& sets, unsigned set) {
   single.add(set);
   load(sets, single);
 }
+
+// The sets of one digit. Those of the first six lie in one word.
+struct LoneDigits {
+  std::array<std::uint64_t, 64> sets{};
+  constexpr LoneDigits() {
+    for (unsigned digits = 0; digits < sets.size(); ++digits) {
+      for (unsigned digit = 0; digit < 6; ++digit) {
+        if ((digits >> digit & 1) != 0) sets[digits] |= std::uint64_t{1} << (1U << digit);
+      }
+    }
+  }
+};
+inline constexpr LoneDigits kLoneDigits;
+
+inline void set_lone(Sets& sets, unsigned digits) {
+  sets.low = Quad{kLoneDigits.sets[digits & 63U], digits >> 6U & 1, digits >> 7U & 1, 0};
+  sets.high = Quad{digits >> 8U, 0, 0, 0};
+}
+inline unsigned lone_digits(const Sets& sets) {
+  unsigned digits = 0;
+  for (unsigned digit = 0; digit < 6; ++digit) {
+    digits |= static_cast<unsigned>(sets.low[0] >> (1U << digit) & 1) << digit;
+  }
+  return digits | static_cast<unsigned>((sets.low[1] & 1) << 6U | (sets.low[2] & 1) << 7U |
+                                        (sets.high[0] & 1) << 8U);
+}
 inline void meet(Sets& sets, const Sets& other) {
   sets.low &= other.low;
   sets.high &= other.high;

@@ -148,6 +148,7 @@ class SearchState {
   bool run_enclosure(const Propagator& propagator);
   bool run_family(const Propagator& propagator);
   unsigned add_up(OpenCells& open, unsigned excluded, int sum);
+  bool add_up_many(OpenCells& open, unsigned excluded, int sum, unsigned& needed);
   bool sum_fits(OpenCells& open, unsigned excluded, int sum);
   bool run_sandwich(const Propagator& propagator);
   bool run_x_sum(const Propagator& propagator);

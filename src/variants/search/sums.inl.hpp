@@ -71,6 +71,28 @@ inline unsigned SearchState::add_up(OpenCells& open, unsigned excluded, int sum)
   return common;
 }
 
+// The same for at least two cells. Returns false if they cannot have the sum.
+inline bool SearchState::add_up_many(OpenCells& open, unsigned excluded, int sum,
+                                     unsigned& needed) {
+  if (sum < 1) return false;
+  const auto digits = [&](std::size_t place) { return grid_[open.cells[place]] & ~excluded; };
+  std::array<Sets, kFewValues + 1> reached;
+  set_lone(reached[1], digits(0));
+  for (std::size_t place = 1; place < open.size; ++place) {
+    extend(reached[place], digits(place), reached[place + 1]);
+  }
+  Sets after;
+  load(after, sets_with_sum(static_cast<int>(open.size), sum));
+  meet(after, reached[open.size]);
+  if (!is_any(after)) return false;
+  needed = common_digits(after);
+  for (std::size_t place = open.size; place-- > 1;) {
+    open.kept[place] = retract(after, reached[place], digits(place));
+  }
+  open.kept[0] = digits(0) & lone_digits(after);
+  return true;
+}
+
 // Cells that see each other and whose set of values is in a family.
 inline bool SearchState::run_family(const Propagator& propagator) {
   const DigitSets& wanted = program_.families[propagator.table];
@@ -98,6 +120,8 @@ inline bool SearchState::run_family(const Propagator& propagator) {
   }
   if (open.size <= 3 && propagator.number > 0) {
     needed = add_up(open, fixed, sum);
+  } else if (propagator.number > 0) {
+    if (!add_up_many(open, fixed, sum, needed)) return false;
   } else {
     std::array<Sets, kFewValues + 1> reached;
     set_single(reached[0], fixed);
@@ -148,8 +172,8 @@ inline bool SearchState::measure_group(const SumGroup& group, std::span<const st
       work.sums |= std::uint64_t{second & ~value} << (bit_of(rest) + 2);
     }
   } else {
-    set_single(work.reached[0], 0);
-    for (std::size_t place = 0; place < work.open; ++place) {
+    set_lone(work.reached[1], grid_[work.cells[0]]);
+    for (std::size_t place = 1; place < work.open; ++place) {
       extend(work.reached[place], grid_[work.cells[place]], work.reached[place + 1]);
     }
     unsigned least = 0;
@@ -201,9 +225,10 @@ inline bool SearchState::keep_sums(const GroupWork& work, std::uint64_t sums) {
   }
   meet(after, work.reached[work.open]);
   std::array<unsigned, kMaxVariantSide> kept;
-  for (std::size_t place = work.open; place-- > 0;) {
+  for (std::size_t place = work.open; place-- > 1;) {
     kept[place] = retract(after, work.reached[place], grid_[work.cells[place]]);
   }
+  kept[0] = lone_digits(after);
   for (std::size_t place = 0; place < work.open; ++place) {
     if (!narrow(work.cells[place], kept[place])) return false;
   }
