@@ -235,8 +235,21 @@ inline bool SearchState::keep_sums(const GroupWork& work, std::uint64_t sums) {
   return true;
 }
 
+inline std::uint64_t reversed(std::uint64_t bits) {
+  const auto swapped = [&](unsigned by, std::uint64_t low) {
+    bits = (bits >> by & low) | (bits & low) << by;
+  };
+  swapped(1, 0x5555555555555555);
+  swapped(2, 0x3333333333333333);
+  swapped(4, 0x0f0f0f0f0f0f0f0f);
+  return __builtin_bswap64(bits);
+}
+
 // The distances of a group's sums from the end that counts least, each times the factor, and back.
 inline std::uint64_t steps_of(const GroupWork& work, int slack) {
+  const std::uint64_t within = (std::uint64_t{2} << slack) - 1;  // all ones for 63
+  if (work.factor == 1) return work.sums >> work.low & within;
+  if (work.factor == -1) return reversed(work.sums) >> (63 - work.high) & within;
   const int size = std::abs(work.factor);
   std::uint64_t steps = 0;
   for (std::uint64_t rest = work.sums; rest != 0; rest &= rest - 1) {
@@ -247,6 +260,8 @@ inline std::uint64_t steps_of(const GroupWork& work, int slack) {
   return steps;
 }
 inline std::uint64_t sums_of(const GroupWork& work, std::uint64_t steps) {
+  if (work.factor == 1) return steps << work.low;
+  if (work.factor == -1) return reversed(steps << (63 - work.high));
   const int size = std::abs(work.factor);
   std::uint64_t sums = 0;
   for (std::uint64_t rest = steps; rest != 0; rest &= rest - 1) {
