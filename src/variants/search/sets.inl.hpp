@@ -153,14 +153,15 @@ inline unsigned retract(Sets& after, const Sets& before, unsigned digits) {
   return support;
 }
 
-template <unsigned kDigit>
-inline unsigned needs(const Quad& either) {
-  return unsigned{!is_any(either & lacking<kDigit>())} << kDigit;
-}
 // The digits that all sets have.
 inline unsigned common_digits(const Sets& sets) {
   const Quad either = sets.low | sets.high;
-  return needs<0>(either) | needs<1>(either) | needs<2>(either) | needs<3>(either) |
-         needs<4>(either) | needs<5>(either) | needs<6>(either) | needs<7>(either) |
-         unsigned{!is_any(sets.low)} << 8U;
+  const std::uint64_t six = either[0] | either[1] | either[2] | either[3];
+  unsigned digits = 0;
+  for (unsigned digit = 0; digit < kLacking.size(); ++digit) {
+    digits |= unsigned{(six & kLacking[digit]) == 0} << digit;
+  }
+  digits |= unsigned{(either[0] | either[2]) == 0} << 6U;
+  digits |= unsigned{(either[0] | either[1]) == 0} << 7U;
+  return digits | unsigned{!is_any(sets.low)} << 8U;
 }

@@ -310,7 +310,8 @@ inline bool SearchState::run_linear_exactly(std::size_t groups, int slack) {
   return true;
 }
 
-// Bounds alone, for sums with much slack.
+// Bounds alone, for sums with much slack. This is exact for groups that can have each sum between
+// their least and greatest.
 inline bool SearchState::run_linear_bounds(std::size_t groups, int slack, int range) {
   for (std::size_t number = 0; number < groups; ++number) {
     const GroupWork& work = groups_[number];
@@ -321,12 +322,9 @@ inline bool SearchState::run_linear_bounds(std::size_t groups, int slack, int ra
     if (least > most) return false;
     const std::uint64_t distances =
         ((std::uint64_t{2} << most) - 1) & ~((std::uint64_t{1} << least) - 1);
-    std::uint64_t sums = 0;
-    for (std::uint64_t rest = work.sums; rest != 0; rest &= rest - 1) {
-      const int sum = std::countr_zero(rest);
-      const int distance = work.factor > 0 ? sum - work.low : work.high - sum;
-      if ((distances >> distance & 1) != 0) sums |= std::uint64_t{1} << sum;
-    }
+    const std::uint64_t sums =
+        work.sums &
+        (work.factor > 0 ? distances << work.low : reversed(distances << (63 - work.high)));
     if (!keep_sums(work, sums)) return false;
   }
   return true;
@@ -338,7 +336,7 @@ inline bool SearchState::run_linear(const Propagator& propagator) {
   const std::size_t groups = propagator.groups;
   int slack = propagator.number;  // how much more than the least possible
   int range = 0;                  // how much more is possible
-  bool may_prune = false;
+  bool has_gaps = false;
   for (std::size_t number = 0; number < groups; ++number) {
     GroupWork& work = groups_[number];
     int fixed = 0;
@@ -347,16 +345,18 @@ inline bool SearchState::run_linear(const Propagator& propagator) {
     slack -= work.factor * (fixed + (work.factor > 0 ? work.low : work.high));
     range += std::abs(work.factor) * (work.high - work.low);
     // A group with gaps, or with a factor, can exclude sums of others.
-    may_prune = may_prune || std::abs(work.factor) != 1 ||
-                std::popcount(work.sums) != work.high - work.low + 1;
+    has_gaps = has_gaps || std::abs(work.factor) != 1 ||
+               std::popcount(work.sums) != work.high - work.low + 1;
   }
   if (slack < 0 || slack > range) return false;
   if (range == 0) return true;
+  bool may_prune = has_gaps;
   for (std::size_t number = 0; number < groups && !may_prune; ++number) {
     const GroupWork& work = groups_[number];
     may_prune = work.high - work.low > std::min(slack, range - slack);
   }
   if (!may_prune) return true;
+  if (!has_gaps) return run_linear_bounds(groups, slack, range);
   constexpr int kWord = 64;
   if (slack < kWord) return run_linear_exactly(groups, slack);
   if (range - slack >= kWord) return run_linear_bounds(groups, slack, range);
