@@ -48,6 +48,17 @@ inline Eight lanes_where(const Eight& condition) {  // all ones where a lane is 
   return reinterpret_cast<Eight>(condition != Eight{});
 }
 
+inline unsigned lanes_with_bits(const Eight& lanes) {
+#ifdef BITDOKU_VARIANTS_AVX2
+  const auto wide = reinterpret_cast<__m256i>(lanes_where(lanes));
+  return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(wide)));
+#else
+  unsigned bits = 0;
+  for (unsigned lane = 0; lane < 8; ++lane) bits |= unsigned{lanes[lane] != 0} << lane;
+  return bits;
+#endif
+}
+
 inline Band3 bands_of(std::uint32_t first, std::uint32_t second, std::uint32_t third) {
   const std::uint64_t low = first | std::uint64_t{second} << 32U;
   return {static_cast<std::uint32_t>(low) & kBand, static_cast<std::uint32_t>(low >> 27U) & kBand,
@@ -249,7 +260,8 @@ inline bool SearchState::run_grid() {
     const Eight either = found.removed[band] | found.hidden[band];
     if (!is_any(reinterpret_cast<Quad>(either))) continue;
     const auto first = static_cast<std::uint16_t>(27 * band);
-    for (unsigned digit = 0; digit < 8; ++digit) {
+    for (unsigned digits = lanes_with_bits(either); digits != 0; digits &= digits - 1) {
+      const unsigned digit = bit_of(digits);
       for (std::uint32_t rest = found.removed[band][digit]; rest != 0; rest &= rest - 1) {
         if (!drop(static_cast<std::uint16_t>(first + bit_of(rest)), 1U << digit)) return false;
       }
