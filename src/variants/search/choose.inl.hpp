@@ -39,6 +39,17 @@ class TreeSearch : public SearchState {
  private:
   [[nodiscard]] std::span<const ValueSet> grid() const { return {grid_, program_.cells}; }
   [[nodiscard]] Choice choose() const;
+  // Calls `visit` with each cell that has several values, and these.
+  template <class Visit>
+  void for_each_open(Visit visit) const {
+    for (std::size_t block = 0; block < lanes_; ++block) {
+      for (unsigned open = open_lanes(block); open != 0; open &= open - 1) {
+        const std::size_t cell = block * kLanes + bit_of(open);
+        visit(static_cast<int>(cell), unsigned{grid_[cell]});
+      }
+    }
+  }
+  void choose_fewest(Choice& choice) const;
   void prefer_places(Choice& choice, double score) const;
   void charge();
   void charge_propagator();
@@ -99,32 +110,21 @@ inline Choice TreeSearch::choose() const {
       stands_out ? 1U << static_cast<unsigned>(most - value_weights_.begin()) : 0U;
   const double bonus = kValueShare * *most;
   Choice best;
-  Choice fewest;
   double best_score = 0;
   best.candidates = static_cast<int>(program_.cells);
-  for (std::size_t block = 0; block < lanes_; ++block) {
-    for (unsigned open = open_lanes(block); open != 0; open &= open - 1) {
-      const std::size_t cell = block * kLanes + bit_of(open);
-      const unsigned set = grid_[cell];
-      const int options = std::popcount(set);
-      best.candidates += options - 1;
-      const double score = (weights_[cell] + ((set & favourite) != 0 ? bonus : 0)) *
-                           kShares[static_cast<std::size_t>(options)];
-      if (score > best_score) {
-        best_score = score;
-        best.cell = static_cast<int>(cell);
-        best.options = options;
-      }
-      if (fewest.cell == kNothing || options < fewest.options) {
-        fewest.cell = static_cast<int>(cell);
-        fewest.options = options;
-      }
+  for_each_open([&](int cell, unsigned set) {
+    const int options = std::popcount(set);
+    best.candidates += options - 1;
+    const double weight = weights_[static_cast<std::size_t>(cell)];
+    const double score = (weight + ((set & favourite) != 0 ? bonus : 0)) *
+                         kShares[static_cast<std::size_t>(options)];
+    if (score > best_score) {
+      best_score = score;
+      best.cell = cell;
+      best.options = options;
     }
-  }
-  if (best.cell == kNothing) {
-    best.cell = fewest.cell;
-    best.options = fewest.options;
-  }
+  });
+  if (best.cell == kNothing) choose_fewest(best);
   if (best.cell == kNothing) return best;
   const unsigned set = grid_[best.cell];
   best.value = set & (0U - set);
@@ -133,6 +133,16 @@ inline Choice TreeSearch::choose() const {
     prefer_places(best, weight / best.options);
   }
   return best;
+}
+
+// Without any weights: a cell with the fewest values.
+inline void TreeSearch::choose_fewest(Choice& choice) const {
+  for_each_open([&](int cell, unsigned set) {
+    const int options = std::popcount(set);
+    if (choice.cell != kNothing && options >= choice.options) return;
+    choice.cell = cell;
+    choice.options = options;
+  });
 }
 
 // A value with two places in a house is a choice with two options, like a cell with two values.
