@@ -150,11 +150,14 @@ void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
 // own; what two other houses do not share holds the same values.
 void add_houses(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   Program& program = maker.program;
-  std::set<CellList> known;
-  for (CellList group : builder.groups) {
+  std::vector<CellBits> bits;
+  for (const CellList& group : builder.groups) {
     if (group.size() != puzzle.values) continue;
-    std::ranges::sort(group);
-    if (known.insert(group).second) program.houses.push_back(group);
+    const CellBits house = bits_of(group);
+    if (std::ranges::find(bits, house) != bits.end()) continue;
+    bits.push_back(house);
+    program.houses.push_back(group);
+    std::ranges::sort(program.houses.back());
   }
   std::vector<bool> in_grid(program.houses.size());
   if (puzzle.values == 9 && puzzle.rows == 9 && puzzle.columns == 9) {
@@ -174,6 +177,7 @@ void add_houses(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
     if (!in_grid[first]) maker.add(Kernel::house, house);
     for (std::size_t second = first + 1; second < in_grid.size(); ++second) {
       if (in_grid[first] && in_grid[second]) continue;
+      if (bits[first].shared(bits[second]) < 2) continue;
       maker.add_difference(house, program.houses[second]);
     }
   }
@@ -181,11 +185,12 @@ void add_houses(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
 
 // Killer cages decide better than the places of values once they cover half of the grid.
 bool few_cages(const VariantPuzzle& puzzle, const Builder& builder) {
-  std::set<std::uint16_t> covered;
+  CellBits covered;
   for (const WeightedSum& sum : builder.weighted_sums) {
-    if (sum.cage) covered.insert(sum.cells.begin(), sum.cells.end());
+    if (!sum.cage) continue;
+    for (const std::uint16_t cell : sum.cells) covered.add(cell);
   }
-  return 2 * covered.size() < puzzle.cells();
+  return 2 * covered.shared(covered) < puzzle.cells();
 }
 
 void weigh_cells(ProgramMaker& maker) {

@@ -219,36 +219,23 @@ bool are_disjoint(const CellList& first, const CellList& second) {
       first, [&](auto cell) { return std::ranges::find(second, cell) != second.end(); });
 }
 
-// Sets of cells as bits.
-using CellBits = std::array<std::uint64_t, kMaxVariantCells / 64>;
-
-bool meet(const CellBits& first, const CellBits& second) {
-  for (std::size_t word = 0; word < first.size(); ++word) {
-    if ((first[word] & second[word]) != 0) return true;
-  }
-  return false;
-}
-
 // A region and the cells beside its cells.
 struct RegionBits {
-  CellBits cells{};
-  CellBits around{};
+  CellBits cells;
+  CellBits around;
 
   RegionBits(const VariantPuzzle& puzzle, const CellList& region) {
-    const auto add = [](CellBits& bits, std::uint16_t cell) {
-      bits[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
-    };
     constexpr auto kSteps = std::to_array<std::pair<int, int>>({{0, 1}, {1, 0}, {0, -1}, {-1, 0}});
     for (const std::uint16_t cell : region) {
-      add(cells, cell);
+      cells.add(cell);
       for (const auto& [down, right] : kSteps) {
-        if (const auto beside = moved(puzzle, cell, down, right)) add(around, *beside);
+        if (const auto beside = moved(puzzle, cell, down, right)) around.add(*beside);
       }
     }
   }
-  [[nodiscard]] bool is_apart(const RegionBits& other) const { return !meet(cells, other.cells); }
+  [[nodiscard]] bool is_apart(const RegionBits& other) const { return cells.shared(other.cells) == 0; }
   [[nodiscard]] bool touches(const RegionBits& other) const {
-    return is_apart(other) && meet(around, other.cells);
+    return is_apart(other) && around.shared(other.cells) != 0;
   }
 };
 
@@ -383,16 +370,20 @@ void add_leftovers(const VariantPuzzle& puzzle, const std::vector<CellList>& lin
 }  // namespace
 
 void derive(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
+  const bool has_sums = !builder.weighted_sums.empty();
+  const bool plain_boxes = puzzle.regions == boxes_of(puzzle.rows, puzzle.columns, puzzle.values);
+  if (!has_sums && plain_boxes) return;
   const std::vector<CellList> rows = whole_lines(puzzle, true);
   const std::vector<CellList> columns = whole_lines(puzzle, false);
-  HouseSums sums(puzzle, builder, maker);
-  if (sums.has_cages()) {
-    join_sums(puzzle, builder, maker);
-    sum_lines(rows, sums);
-    sum_lines(columns, sums);
-    sum_regions(puzzle, sums);
+  if (has_sums) {
+    HouseSums sums(puzzle, builder, maker);
+    if (sums.has_cages()) {
+      join_sums(puzzle, builder, maker);
+      sum_lines(rows, sums);
+      sum_lines(columns, sums);
+      sum_regions(puzzle, sums);
+    }
   }
-  const bool plain_boxes = puzzle.regions == boxes_of(puzzle.rows, puzzle.columns, puzzle.values);
   if (!plain_boxes) {
     add_leftovers(puzzle, rows, maker);
     add_leftovers(puzzle, columns, maker);

@@ -6,6 +6,12 @@
 
 namespace bitdoku::variants {
 
+CellBits bits_of(const CellList& cells) {
+  CellBits bits;
+  for (const std::uint16_t cell : cells) bits.add(cell);
+  return bits;
+}
+
 CellList cells_below(std::uint32_t count) {
   CellList cells(count);
   std::iota(cells.begin(), cells.end(), std::uint16_t{0});
@@ -61,6 +67,7 @@ std::vector<CellList> squares_of_four(const VariantPuzzle& puzzle) {
 
 CellList row_of(const VariantPuzzle& puzzle, std::uint32_t row) {
   CellList cells;
+  cells.reserve(puzzle.columns);
   for (std::uint32_t column = 0; column < puzzle.columns; ++column) {
     cells.push_back(static_cast<std::uint16_t>(row * puzzle.columns + column));
   }
@@ -69,6 +76,7 @@ CellList row_of(const VariantPuzzle& puzzle, std::uint32_t row) {
 
 CellList column_of(const VariantPuzzle& puzzle, std::uint32_t column) {
   CellList cells;
+  cells.reserve(puzzle.rows);
   for (std::uint32_t row = 0; row < puzzle.rows; ++row) {
     cells.push_back(static_cast<std::uint16_t>(row * puzzle.columns + column));
   }

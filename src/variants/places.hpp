@@ -2,6 +2,8 @@
 #ifndef BITDOKU_VARIANTS_PLACES_HPP
 #define BITDOKU_VARIANTS_PLACES_HPP
 
+#include <array>
+#include <bit>
 #include <bitdoku/variants.hpp>
 #include <cstdint>
 #include <optional>
@@ -10,6 +12,26 @@
 #include <vector>
 
 namespace bitdoku::variants {
+
+// A set of cells as bits.
+struct CellBits {
+  std::array<std::uint64_t, kMaxVariantCells / 64> words{};
+
+  void add(std::uint16_t cell) { words[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
+  [[nodiscard]] bool has(std::uint16_t cell) const {
+    return (words[cell / 64U] >> (cell % 64U) & 1) != 0;
+  }
+  // How many cells both have.
+  [[nodiscard]] std::size_t shared(const CellBits& other) const {
+    std::size_t count = 0;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      count += static_cast<std::size_t>(std::popcount(words[word] & other.words[word]));
+    }
+    return count;
+  }
+  [[nodiscard]] bool operator==(const CellBits&) const = default;
+};
+[[nodiscard]] CellBits bits_of(const CellList& cells);
 
 // The cells from 0 up to this number.
 [[nodiscard]] CellList cells_below(std::uint32_t count);

@@ -46,14 +46,12 @@ ProgramMaker::ProgramMaker(const Builder& builder) : lowest_(builder.lowest()) {
 }
 
 void ProgramMaker::differ(const CellList& cells) {
-  for (std::size_t first = 0; first < cells.size(); ++first) {
-    for (std::size_t second = first + 1; second < cells.size(); ++second) {
-      const std::uint16_t a = cells[first];
-      const std::uint16_t b = cells[second];
-      if (a == b) program.possible = false;
-      program.sees[a][b / 64U] |= std::uint64_t{1} << (b % 64U);
-      program.sees[b][a / 64U] |= std::uint64_t{1} << (a % 64U);
-    }
+  const CellBits bits = bits_of(cells);
+  if (bits.shared(bits) != cells.size()) program.possible = false;
+  for (const std::uint16_t cell : cells) {
+    auto& sees = program.sees[cell];
+    for (std::size_t word = 0; word < sees.size(); ++word) sees[word] |= bits.words[word];
+    sees[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U));
   }
 }
 

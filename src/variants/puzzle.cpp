@@ -1,6 +1,5 @@
 // Making puzzles with other rules, and finding their mistakes.
 #include <algorithm>
-#include <set>
 #include <string>
 
 #include "variants/places.hpp"
@@ -36,12 +35,11 @@ std::optional<Error> wrong_size(const VariantPuzzle& puzzle) {
 
 // Says what is wrong with a list of cells; empty if nothing is.
 std::string wrong_cells(const VariantPuzzle& puzzle, const CellList& cells, bool repeats) {
-  std::set<std::uint16_t> seen;
+  variants::CellBits seen;
   for (const auto cell : cells) {
     if (cell >= puzzle.cells()) return "a cell does not exist";
-    if (!seen.insert(cell).second && !repeats) {
-      return variants::name_of(puzzle, cell) + " occurs twice";
-    }
+    if (seen.has(cell) && !repeats) return variants::name_of(puzzle, cell) + " occurs twice";
+    seen.add(cell);
   }
   return {};
 }
@@ -142,9 +140,11 @@ std::vector<CellList> boxes_of(std::uint32_t rows, std::uint32_t columns, std::u
     }
   }
   std::vector<CellList> boxes;
+  if (height > 0) boxes.reserve(std::size_t{rows} * columns / size);
   for (std::uint32_t top = 0; height > 0 && top < rows; top += height) {
     for (std::uint32_t left = 0; left < columns; left += width) {
       CellList& box = boxes.emplace_back();
+      box.reserve(size);
       for (std::uint32_t place = 0; place < size; ++place) {
         const std::uint32_t row = top + place / width;
         box.push_back(static_cast<std::uint16_t>(row * columns + left + place % width));
