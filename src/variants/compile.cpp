@@ -190,7 +190,7 @@ bool few_cages(const VariantPuzzle& puzzle, const Builder& builder) {
     if (!sum.cage) continue;
     for (const std::uint16_t cell : sum.cells) covered.add(cell);
   }
-  return 2 * covered.shared(covered) < puzzle.cells();
+  return 2 * covered.size() < puzzle.cells();
 }
 
 void weigh_cells(ProgramMaker& maker) {

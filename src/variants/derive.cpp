@@ -103,7 +103,7 @@ bool is_plain(const WeightedSum& sum) {
 class HouseSums {
  public:
   HouseSums(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker)
-      : puzzle_(puzzle), maker_(maker), owner_(puzzle.cells(), kNobody) {
+      : puzzle_(puzzle), maker_(maker) {
     for (const bool cages : {true, false}) {
       for (const WeightedSum& sum : builder.weighted_sums) {
         if (sum.cage == cages) take(sum);
@@ -116,54 +116,44 @@ class HouseSums {
   [[nodiscard]] bool has_cages() const { return !cages_.empty(); }
 
   // The houses have no cell in common.
-  void add(const std::vector<const CellList*>& houses) {
-    within_.assign(cages_.size(), 0);
-    inside_.assign(puzzle_.cells(), false);
-    WeightedSum sum{.cells = {},
-                    .factors = {},
-                    .total = sum_of_house_ * static_cast<int>(houses.size()),
-                    .cage = false};
-    for (const CellList* house : houses) {
-      for (const auto cell : *house) {
-        inside_[cell] = true;
-        if (owner_[cell] == kNobody) {
-          sum.cells.push_back(cell);
-        } else {
-          ++within_[owner_[cell]];
-        }
-      }
-    }
-    std::size_t size = sum.cells.size();
-    for (std::size_t number = 0; number < cages_.size(); ++number) {
-      const std::size_t within = within_[number];
-      size += std::min(within, cages_[number]->cells.size() - within);
+  void add(const CellBits& cells, std::size_t houses) {
+    const CellBits free = cells.without(covered_);
+    std::size_t size = free.size();
+    for (const Cage& cage : cages_) {
+      const std::size_t within = cage.cells.shared(cells);
+      size += std::min(within, cage.sum->cells.size() - within);
     }
     if (size > kLongestSum) return;
-    std::ranges::sort(sum.cells);
+    WeightedSum& sum = sum_;
+    sum.total = sum_of_house_ * static_cast<int>(houses);
+    sum.cells.clear();
+    free.append_to(sum.cells);
     sum.factors.assign(sum.cells.size(), 1);
-    for (std::size_t number = 0; number < cages_.size(); ++number) {
-      if (within_[number] == 0) continue;
-      const WeightedSum& cage = *cages_[number];
-      const bool whole = cage.cells.size() < 2 * within_[number];
-      if (whole) sum.total -= cage.total;
-      for (const auto cell : cage.cells) {
-        if (inside_[cell] == whole) continue;
+    for (const Cage& cage : cages_) {
+      const std::size_t within = cage.cells.shared(cells);
+      if (within == 0) continue;
+      const bool whole = cage.sum->cells.size() < 2 * within;
+      if (whole) sum.total -= cage.sum->total;
+      for (const auto cell : cage.sum->cells) {
+        if (cells.has(cell) == whole) continue;
         sum.cells.push_back(cell);
         sum.factors.push_back(whole ? -1 : 1);
       }
     }
-    keep(sum, houses.size());
+    keep(sum, houses);
   }
 
  private:
-  static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
+  struct Cage {
+    const WeightedSum* sum;
+    CellBits cells;
+  };
 
   void take(const WeightedSum& sum) {
-    const bool free =
-        std::ranges::all_of(sum.cells, [&](auto cell) { return owner_[cell] == kNobody; });
-    if (!free || !is_plain(sum) || sum.cells.empty()) return;
-    for (const auto cell : sum.cells) owner_[cell] = cages_.size();
-    cages_.push_back(&sum);
+    const CellBits cells = bits_of(sum.cells);
+    if (cells.shared(covered_) != 0 || !is_plain(sum) || sum.cells.empty()) return;
+    covered_.add(cells);
+    cages_.push_back({&sum, cells});
   }
 
   void keep(WeightedSum& sum, std::size_t houses) {
@@ -191,10 +181,9 @@ class HouseSums {
 
   const VariantPuzzle& puzzle_;
   ProgramMaker& maker_;
-  std::vector<const WeightedSum*> cages_;
-  std::vector<std::size_t> owner_;   // the cage of each cell
-  std::vector<std::size_t> within_;  // cells of each cage within the houses
-  std::vector<bool> inside_;         // the cells of the houses
+  std::vector<Cage> cages_;
+  CellBits covered_;  // the cells of all cages
+  WeightedSum sum_;   // made by `add`
   std::set<std::pair<std::vector<std::pair<std::uint16_t, int>>, int>> known_;
   int sum_of_house_ = 0;
 };
@@ -241,10 +230,10 @@ struct RegionBits {
 
 void sum_lines(const std::vector<CellList>& lines, HouseSums& sums) {
   for (std::size_t first = 0; first < lines.size(); ++first) {
-    std::vector<const CellList*> houses;
+    CellBits cells;
     for (std::size_t last = first; last < lines.size(); ++last) {
-      houses.push_back(&lines[last]);
-      sums.add(houses);
+      cells.add(bits_of(lines[last]));
+      sums.add(cells, last - first + 1);
     }
   }
 }
@@ -262,14 +251,19 @@ void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
     }
   }
   for (std::size_t a = 0; a < size; ++a) {
-    sums.add({&regions[a]});
+    sums.add(bits[a].cells, 1);
     for (std::size_t b = a + 1; b < size; ++b) {
-      if (beside[a][b]) sums.add({&regions[a], &regions[b]});
+      CellBits two = bits[a].cells;
+      two.add(bits[b].cells);
+      if (beside[a][b]) sums.add(two, 2);
       for (std::size_t c = b + 1; c < size; ++c) {
         const int links = int{beside[a][b]} + int{beside[a][c]} + int{beside[b][c]};
         const bool apart =
             bits[a].is_apart(bits[b]) && bits[a].is_apart(bits[c]) && bits[b].is_apart(bits[c]);
-        if (links >= 2 && apart) sums.add({&regions[a], &regions[b], &regions[c]});
+        if (links < 2 || !apart) continue;
+        CellBits three = two;
+        three.add(bits[c].cells);
+        sums.add(three, 3);
       }
     }
   }

@@ -6,6 +6,15 @@
 
 namespace bitdoku::variants {
 
+void CellBits::append_to(CellList& cells) const {
+  for (std::size_t word = 0; word < words.size(); ++word) {
+    for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1) {
+      cells.push_back(
+          static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+  }
+}
+
 CellBits bits_of(const CellList& cells) {
   CellBits bits;
   for (const std::uint16_t cell : cells) bits.add(cell);

@@ -21,6 +21,17 @@ struct CellBits {
   [[nodiscard]] bool has(std::uint16_t cell) const {
     return (words[cell / 64U] >> (cell % 64U) & 1) != 0;
   }
+  void add(const CellBits& other) {
+    for (std::size_t word = 0; word < words.size(); ++word) words[word] |= other.words[word];
+  }
+  [[nodiscard]] CellBits without(const CellBits& other) const {
+    CellBits rest = *this;
+    for (std::size_t word = 0; word < words.size(); ++word) rest.words[word] &= ~other.words[word];
+    return rest;
+  }
+  // In their order.
+  void append_to(CellList& cells) const;
+  [[nodiscard]] std::size_t size() const { return shared(*this); }
   // How many cells both have.
   [[nodiscard]] std::size_t shared(const CellBits& other) const {
     std::size_t count = 0;

@@ -47,7 +47,7 @@ ProgramMaker::ProgramMaker(const Builder& builder) : lowest_(builder.lowest()) {
 
 void ProgramMaker::differ(const CellList& cells) {
   const CellBits bits = bits_of(cells);
-  if (bits.shared(bits) != cells.size()) program.possible = false;
+  if (bits.size() != cells.size()) program.possible = false;
   for (const std::uint16_t cell : cells) {
     auto& sees = program.sees[cell];
     for (std::size_t word = 0; word < sees.size(); ++word) sees[word] |= bits.words[word];
