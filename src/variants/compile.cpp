@@ -47,23 +47,23 @@ bool is_usual_box(const CellList& house) {
 // Differences that follow from thermometers, relations and lines, beside those of groups.
 void mark_differences(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   for (const CellList& group : builder.groups) maker.differ(group);
-  for (const auto& [first, second] : builder.unequal) maker.differ({first, second});
+  for (const auto& [first, second] : builder.unequal) maker.differ(first, second);
   for (const CellList& chain : builder.chains) maker.differ(chain);
   for (const Enclosure& enclosure : builder.enclosures) {
     const auto& cells = enclosure.cells;
     for (std::size_t place = 1; place + 1 < cells.size(); ++place) {
-      if (cells[place] != cells.front()) maker.differ({cells.front(), cells[place]});
-      if (cells[place] != cells.back()) maker.differ({cells.back(), cells[place]});
+      if (cells[place] != cells.front()) maker.differ(cells.front(), cells[place]);
+      if (cells[place] != cells.back()) maker.differ(cells.back(), cells[place]);
     }
     const bool apart = enclosure.gap < 0 ? cells.size() > 2 : enclosure.gap > 0;
-    if (apart) maker.differ({cells.front(), cells.back()});
+    if (apart) maker.differ(cells.front(), cells.back());
   }
   for (const auto& [pair, relation] : builder.relations) {
     bool may_be_equal = false;
     for (std::uint32_t bit = 0; bit < puzzle.values; ++bit) {
       may_be_equal = may_be_equal || (relation[bit] >> bit & 1) != 0;
     }
-    if (!may_be_equal) maker.differ({pair.first, pair.second});
+    if (!may_be_equal) maker.differ(pair.first, pair.second);
   }
 }
 

@@ -10,14 +10,16 @@
 namespace bitdoku::variants {
 namespace {
 
-PartnerTable partners_of(const ValueRelation& relation) {
+PartnerTable partners_of(const ValueRelation& relation, std::uint32_t values) {
   PartnerTable table;
-  for (unsigned set = 1; set < 256; ++set) {
-    const unsigned rest = set & (set - 1);
-    const auto bit = static_cast<std::size_t>(std::countr_zero(set));
-    table.lower[set] = static_cast<ValueSet>(table.lower[rest] | relation[bit]);
-    table.upper[set] = static_cast<ValueSet>(table.upper[rest] | relation[bit + 8]);
-  }
+  const auto fill = [&](std::array<ValueSet, 256>& half, std::uint32_t first) {
+    for (unsigned set = 1; first < values && set < 1U << std::min(values - first, 8U); ++set) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(set));
+      half[set] = static_cast<ValueSet>(half[set & (set - 1)] | relation[first + bit]);
+    }
+  };
+  fill(table.lower, 0);
+  fill(table.upper, 8);
   return table;
 }
 
@@ -55,14 +57,23 @@ void ProgramMaker::differ(const CellList& cells) {
   }
 }
 
+void ProgramMaker::differ(std::uint16_t first, std::uint16_t second) {
+  if (first == second) {
+    program.possible = false;
+    return;
+  }
+  program.sees[first][second / 64U] |= std::uint64_t{1} << (second % 64U);
+  program.sees[second][first / 64U] |= std::uint64_t{1} << (first % 64U);
+}
+
 void ProgramMaker::share(std::uint16_t first, std::uint16_t second) {
   if (program.see(first, second)) {
     program.possible = false;
     return;
   }
   for (const std::uint16_t cell : cells_below(program.cells)) {
-    if (program.see(first, cell)) differ({second, cell});
-    if (program.see(second, cell)) differ({first, cell});
+    if (program.see(first, cell)) differ(second, cell);
+    if (program.see(second, cell)) differ(first, cell);
   }
 }
 
@@ -85,7 +96,10 @@ void ProgramMaker::add_pair(std::uint16_t first, std::uint16_t second,
                             const ValueRelation& relation) {
   const auto [place, fresh] =
       tables_.try_emplace(relation, static_cast<std::uint32_t>(program.pairs.size()));
-  if (fresh) program.pairs.push_back({partners_of(relation), partners_of(transposed(relation))});
+  if (fresh) {
+    program.pairs.push_back({partners_of(relation, program.values),
+                             partners_of(transposed(relation), program.values)});
+  }
   add(Kernel::pair, {first, second}).table = place->second;
 }
 

@@ -14,6 +14,7 @@ class ProgramMaker {
 
   // Cells that must differ. If a cell occurs twice, there is no solution.
   void differ(const CellList& cells);
+  void differ(std::uint16_t first, std::uint16_t second);
   // Two cells with equal values: each sees what the other sees.
   void share(std::uint16_t first, std::uint16_t second);
 
