@@ -47,9 +47,10 @@ class TermGroups {
     std::uint64_t best = 0;
     for (std::uint64_t starts = left_; starts != 0; starts &= starts - 1) {
       const auto start = static_cast<std::size_t>(std::countr_zero(starts));
+      std::uint64_t fit = later_[start] & left_;
+      if (std::popcount(fit) < std::popcount(best)) continue;
       std::uint64_t group = std::uint64_t{1} << start;
       int size = 1;
-      std::uint64_t fit = later_[start] & left_;
       for (; fit != 0 && size < values_; ++size) {
         const auto other = static_cast<std::size_t>(std::countr_zero(fit));
         group |= std::uint64_t{1} << other;
