@@ -116,6 +116,33 @@ bool circles_hold(const VariantConstraint& constraint, Grid grid) {
   });
 }
 
+// Each value that occurs takes as many circles as it says. Those of every possible set of values
+// certainly occur.
+void compile_circles(const VariantConstraint& constraint, Builder& builder) {
+  const int circles = static_cast<int>(constraint.cells.size());
+  const int lowest = builder.lowest();
+  const auto takes_all = [=](ValueSet set) {
+    int sum = 0;
+    for (unsigned rest = set; rest != 0; rest &= rest - 1) {
+      const int value = lowest + std::countr_zero(rest);
+      if (value <= 0) return false;
+      sum += value;
+    }
+    return sum == circles;
+  };
+  unsigned certain = builder.all();
+  for (unsigned set = 1; set <= builder.all(); ++set) {
+    if (takes_all(static_cast<ValueSet>(set))) certain &= set;
+  }
+  for (std::uint32_t bit = 0; bit < builder.values(); ++bit) {
+    const int value = lowest + static_cast<int>(bit);
+    const int times = std::max(value, 0);
+    const bool or_none = times > 0 && (certain >> bit & 1) == 0;
+    builder.occur(constraint.cells, builder.set_of(value), times, times, or_none);
+  }
+  builder.hold(constraint.cells, takes_all);
+}
+
 // The state is the set of values seen and the value of the counting cell.
 void compile_count_distinct(const VariantConstraint& constraint, Builder& builder) {
   const int lowest = builder.lowest();
@@ -239,29 +266,8 @@ const Rule kCountingCircles{
     .repeats = false,
     .holds = [](const VariantPuzzle&, const VariantConstraint& constraint,
                 Grid grid) { return circles_hold(constraint, grid); },
-    .compile =
-        [](const VariantPuzzle&, const VariantConstraint& constraint, Builder& builder) {
-          for (std::uint32_t bit = 0; bit < builder.values(); ++bit) {
-            const int value = builder.lowest() + static_cast<int>(bit);
-            if (value > 0) {
-              builder.occur(constraint.cells, builder.set_of(value), value, value, true);
-            } else {
-              builder.occur(constraint.cells, builder.set_of(value), 0, 0);
-            }
-          }
-          // Each value that occurs takes as many circles as it says.
-          const int circles = static_cast<int>(constraint.cells.size());
-          const int lowest = builder.lowest();
-          builder.hold(constraint.cells, [=](ValueSet set) {
-            int sum = 0;
-            for (unsigned rest = set; rest != 0; rest &= rest - 1) {
-              const int value = lowest + std::countr_zero(rest);
-              if (value <= 0) return false;
-              sum += value;
-            }
-            return sum == circles;
-          });
-        },
+    .compile = [](const VariantPuzzle&, const VariantConstraint& constraint,
+                  Builder& builder) { compile_circles(constraint, builder); },
     .mistake = nullptr,
 };
 
