@@ -7,6 +7,7 @@
 #include "variants/plain.hpp"
 #include "variants/program.hpp"
 #include "variants/search/kernel.hpp"
+#include "variants/trim.hpp"
 
 namespace bitdoku {
 namespace {
@@ -66,19 +67,13 @@ VariantAnswer enumerate_plain(const Puzzle& puzzle, const Limits& limits,
   return answer;
 }
 
-}  // namespace
-
-VariantAnswer solve(const VariantPuzzle& puzzle, const Limits& limits) {
-  return enumerate(puzzle, limits, {});
-}
-
-VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
-                        const OnVariantSolution& on_solution) {
-  VariantAnswer answer;
-  if (is_mistaken(puzzle, answer)) return answer;
+// These are for puzzles without a mistake.
+VariantAnswer enumerate_checked(const VariantPuzzle& puzzle, const Limits& limits,
+                                const OnVariantSolution& on_solution) {
   if (const auto plain = variants::as_plain(puzzle)) {
     return enumerate_plain(*plain, limits, on_solution);
   }
+  VariantAnswer answer;
   const auto program = prepare(puzzle, answer);
   if (!program) return answer;
   Budget budget(limits);
@@ -92,9 +87,8 @@ VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
   return answer;
 }
 
-TrueCandidates true_candidates(const VariantPuzzle& puzzle, const Limits& limits) {
+TrueCandidates candidates_checked(const VariantPuzzle& puzzle, const Limits& limits) {
   TrueCandidates answer;
-  if (is_mistaken(puzzle, answer)) return answer;
   const auto program = prepare(puzzle, answer);
   if (!program) return answer;
   Limits without_count = limits;
@@ -117,6 +111,32 @@ TrueCandidates true_candidates(const VariantPuzzle& puzzle, const Limits& limits
     answer.verdict = Verdict::multiple;
   } else {
     answer.verdict = answer.complete ? Verdict::unique : Verdict::solved;
+  }
+  return answer;
+}
+
+}  // namespace
+
+VariantAnswer solve(const VariantPuzzle& puzzle, const Limits& limits) {
+  return enumerate(puzzle, limits, {});
+}
+
+VariantAnswer enumerate(const VariantPuzzle& puzzle, const Limits& limits,
+                        const OnVariantSolution& on_solution) {
+  VariantAnswer answer;
+  if (is_mistaken(puzzle, answer)) return answer;
+  const auto fewer = variants::trimmed(puzzle);
+  return enumerate_checked(fewer ? *fewer : puzzle, limits, on_solution);
+}
+
+TrueCandidates true_candidates(const VariantPuzzle& puzzle, const Limits& limits) {
+  TrueCandidates answer;
+  if (is_mistaken(puzzle, answer)) return answer;
+  const auto fewer = variants::trimmed(puzzle);
+  if (!fewer) return candidates_checked(puzzle, limits);
+  answer = candidates_checked(*fewer, limits);
+  for (std::uint16_t& set : answer.candidates) {
+    set = static_cast<std::uint16_t>(set << (fewer->lowest - puzzle.lowest));
   }
   return answer;
 }
