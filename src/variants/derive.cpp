@@ -223,7 +223,9 @@ struct RegionBits {
       }
     }
   }
-  [[nodiscard]] bool is_apart(const RegionBits& other) const { return cells.shared(other.cells) == 0; }
+  [[nodiscard]] bool is_apart(const RegionBits& other) const {
+    return cells.shared(other.cells) == 0;
+  }
   [[nodiscard]] bool touches(const RegionBits& other) const {
     return is_apart(other) && around.shared(other.cells) != 0;
   }

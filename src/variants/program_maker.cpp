@@ -97,8 +97,8 @@ void ProgramMaker::add_pair(std::uint16_t first, std::uint16_t second,
   const auto [place, fresh] =
       tables_.try_emplace(relation, static_cast<std::uint32_t>(program.pairs.size()));
   if (fresh) {
-    program.pairs.push_back({partners_of(relation, program.values),
-                             partners_of(transposed(relation), program.values)});
+    program.pairs.push_back(
+        {partners_of(relation, program.values), partners_of(transposed(relation), program.values)});
   }
   add(Kernel::pair, {first, second}).table = place->second;
 }

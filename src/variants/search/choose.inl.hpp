@@ -30,9 +30,7 @@ class TreeSearch : public SearchState {
   [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
 
  protected:
-  void go_to(std::size_t level) {
-    grid_ = first_grid() + level * program_.lanes;
-  }
+  void go_to(std::size_t level) { grid_ = first_grid() + level * program_.lanes; }
 
   std::vector<ValueSet> root_;
 

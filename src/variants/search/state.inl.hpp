@@ -93,9 +93,7 @@ class SearchState {
 
   // A value that some cells must hold leaves all cells that see each of its places.
   bool drop_needed(std::span<const std::uint16_t> cells, unsigned needed);
-  [[nodiscard]] ValueSet* first_grid() const {
-    return reinterpret_cast<ValueSet*>(arena_.get());
-  }
+  [[nodiscard]] ValueSet* first_grid() const { return reinterpret_cast<ValueSet*>(arena_.get()); }
   // The cells of a block that have several values, as bits.
   [[nodiscard]] unsigned open_lanes(std::size_t block) const;
   // Notes the cells that have one value. Returns false if a cell has none.
