@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bitset>
 #include <limits>
+#include <optional>
+#include <utility>
 
 #include "formats/boards/row_checks.hpp"
 #include "formats/boards/row_shape.hpp"
@@ -71,7 +73,8 @@ class BlockReader : public GridReader {
       add_cells(piece, {input_.line_number(), at + 1});
     });
     if (width < text.size() && text.find('|') != std::string_view::npos) {
-      walls_.add(bars_of_row(text));
+      std::optional<std::string> heavy = heavy_bars_of_row(written_, width);
+      walls_.add(heavy ? *std::move(heavy) : bars_of_row(text));
     }
     rows_.add_row(width, input_.line_number());
   }

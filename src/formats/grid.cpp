@@ -38,6 +38,7 @@ Fetched GridReader::gather(bool wait) {
       break;
     }
     std::string ascii;
+    written_ = text;
     if (has_foreign_symbols(text)) {
       ascii = ascii_of(text);
       text = ascii;

@@ -42,6 +42,7 @@ class GridReader : public FormatReader {
 
   TextInput& input_;
   RowCounter rows_;
+  std::string_view written_;  // the line before its frame became ASCII
 
  private:
   bool started_ = false;

@@ -1,6 +1,7 @@
 #include "formats/walls.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "formats/head.hpp"
@@ -21,7 +22,66 @@ bool are_around_boxes(std::string_view bars, Shape shape) {
          std::ranges::all_of(bars, [&](char cells) { return cells % shape.box_cols() == 0; });
 }
 
+// The weight of the bar at the beginning of the text, and its size in bytes.
+struct Bar {
+  int weight = 0;  // 0: no bar
+  std::size_t size = 1;
+};
+
+Bar bar_at(std::string_view text) {
+  struct Form {
+    std::string_view bar;
+    int weight;
+  };
+  constexpr std::array<Form, 12> kForms{{{"||", 3},
+                                         {"|", 2},
+                                         {"\u00A6", 1},  // broken bar
+                                         {"\u2502", 2},  // box drawing
+                                         {"\u2503", 3},
+                                         {"\u2506", 1},
+                                         {"\u2507", 3},
+                                         {"\u250A", 1},
+                                         {"\u250B", 3},
+                                         {"\u254E", 1},
+                                         {"\u254F", 3},
+                                         {"\u2551", 3}}};
+  for (const Form& form : kForms) {
+    if (text.starts_with(form.bar)) return {form.weight, form.bar.size()};
+  }
+  return {};
+}
+
 }  // namespace
+
+std::optional<std::string> heavy_bars_of_row(std::string_view line, std::size_t side) {
+  std::vector<int> weights;
+  std::size_t first = line.size();
+  std::size_t behind = 0;  // the last bar
+  for (std::size_t at = 0; at < line.size();) {
+    const Bar bar = bar_at(line.substr(at));
+    if (bar.weight > 0) {
+      first = std::min(first, at);
+      behind = at + bar.size;
+      weights.push_back(bar.weight);
+    }
+    at += bar.size;
+  }
+  if (weights.size() + 1 < side || weights.size() > side + 1) return std::nullopt;
+  const auto [lightest, heaviest] = std::ranges::minmax(weights);
+  if (lightest == heaviest) return std::nullopt;
+  // How many bars belong to an outer frame. A blank first cell looks like the text before a frame.
+  const std::size_t outer = weights.size() + 1 - side;
+  const bool opens = outer > 0 && trimmed(line.substr(0, first)).empty();
+  const bool closes = outer > 0 && trimmed(line.substr(behind)).empty();
+  std::string bars;
+  if (outer == 0 && first == 0 && behind == line.size()) return bars;
+  if (outer == 1 && opens == closes) return bars;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const std::size_t cells = i + (opens ? 0 : 1);
+    if (weights[i] == heaviest && cells > 0 && cells < side) bars += static_cast<char>(cells);
+  }
+  return bars;
+}
 
 bool Walls::refuse(Shape shape, Record& record) const {
   const auto all = static_cast<std::ptrdiff_t>(rows_.size());
@@ -43,7 +103,9 @@ bool Walls::refuse(Shape shape, Record& record) const {
   OtherRules rules;
   rules.add(kIrregular, 0);
   const std::uint64_t line = record.line;
-  if (rules.refuse(record, "this drawing, by its walls,")) record.error->line = line;
+  (void)rules.refuse(record, "this drawing, by its walls,");
+  record.error->message += " from drawings, and a jigsaw from a link of f-puzzles or SudokuPad";
+  record.error->line = line;
   return true;
 }
 

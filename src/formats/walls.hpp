@@ -8,6 +8,7 @@
 
 #include <bitdoku/formats.hpp>
 #include <bitdoku/shape.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,14 @@ class Walls {
 
 // The same number for each bar of a line whose cells are symbols.
 [[nodiscard]] std::string bars_of_row(std::string_view line);
+
+// The same for the heavy bars alone of a row that has bars of several weights, one between any two
+// of its `side` cells. The line is as it was written, before frames become ASCII. Nothing for any
+// other row, and no bars if it is not clear which cells they stand between.
+//
+//   ┃ 5 │ 3 ┃ . │ . │ 7 ┃ or || 5 | 3 || . | . | 7 ||
+[[nodiscard]] std::optional<std::string> heavy_bars_of_row(std::string_view line,
+                                                           std::size_t side);
 
 }  // namespace bitdoku
 

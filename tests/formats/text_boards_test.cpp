@@ -103,5 +103,52 @@ TEST(TextBoards, TellsTheWallsOfAJigsaw) {
   EXPECT_NE(records[0].error->message.find("irregular regions"), std::string::npos);
 }
 
+// A board of light lines whose regions have heavy ones, as terminals draw it. In each row of
+// `regions`, equal letters stand side by side in a region.
+std::string drawn(const std::vector<std::string>& regions, std::string_view heavy,
+                  std::string_view light, bool has_frame) {
+  std::string text;
+  for (std::size_t row = 0; row < regions.size(); ++row) {
+    if (has_frame) text += heavy;
+    for (std::size_t column = 0; column < regions.size(); ++column) {
+      const char cell = kExample[(row * regions.size()) + column];
+      // Bars of different widths do not keep the columns in their places.
+      text += {' ', cell == '.' && heavy.size() != 2 ? ' ' : cell, ' '};
+      const bool is_last = column + 1 == regions.size();
+      if (is_last && !has_frame) continue;
+      text += is_last || regions[row][column] != regions[row][column + 1] ? heavy : light;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(TextBoards, TellsTheHeavyWallsOfAJigsaw) {
+  const std::vector<std::string> jigsaw{"AAAABBBCC", "AAAABBBCC", "ADDDBBBCC",
+                                        "DDDEEECCC", "DDDEEEFFF", "GGGEEEFFF",
+                                        "GGHHHFFFI", "GGHHHIIII", "GGHHHIIII"};
+  std::vector<std::string> odd_row(9, "AAABBBCCC");
+  odd_row[2] = "AABABBCCC";
+  const std::vector<std::string> boxes(9, "AAABBBCCC");
+  const std::vector<std::pair<std::string_view, std::string_view>> kinds{{"\u2503", "\u2502"},
+                                                                         {"\u2551", "\u2502"},
+                                                                         {"\u2502", "\u250A"},
+                                                                         {"||", "|"},
+                                                                         {"|", "\u00A6"}};
+  for (const auto& [heavy, light] : kinds) {
+    for (const bool has_frame : {true, false}) {
+      SCOPED_TRACE(std::string(heavy) + ' ' + std::string(light));
+      for (const auto& regions : {jigsaw, odd_row}) {
+        const auto records = read_all(drawn(regions, heavy, light, has_frame));
+        ASSERT_EQ(records.size(), 1U);
+        ASSERT_TRUE(records[0].error.has_value());
+        EXPECT_NE(records[0].error->message.find("irregular regions"), std::string::npos);
+      }
+      EXPECT_EQ(givens_of(read_all(drawn(boxes, heavy, light, has_frame))),
+                Lines{std::string(kExample)});
+    }
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -584,9 +584,10 @@ std::string_view without_quote_marks(std::string_view line) {
   return line;
 }
 
-LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
-  const AsciiText ascii(line);
-  line = without_quote_marks(ascii.get());
+namespace {
+
+LineCells cells_of_ascii(std::string_view line, const Dialect& dialect) {
+  line = without_quote_marks(line);
   LineCells cells;
   if (dialect.cells == Dialect::Cells::places) {
     line = line.substr(0, line.find_last_not_of("\r\n\t\f\v") + 1);
@@ -619,6 +620,18 @@ LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
   }
   if (dialect.cells == Dialect::Cells::fields) return cells;
   judge_blanks(cells, dialect);
+  return cells;
+}
+
+}  // namespace
+
+LineCells cells_of_line(std::string_view line, const Dialect& dialect) {
+  const AsciiText ascii(line);
+  LineCells cells = cells_of_ascii(ascii.get(), dialect);
+  if (cells.kind != LineCells::Kind::rows || dialect.rows_per_line != 1) return cells;
+  if (ascii.get().find('|') == std::string_view::npos) return cells;
+  std::optional<std::string> heavy = heavy_bars_of_row(line, dialect.side());
+  if (heavy) cells.bars = *std::move(heavy);
   return cells;
 }
 
