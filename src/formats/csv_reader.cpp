@@ -9,6 +9,7 @@
 #include "formats/csv_fields.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/links/other_rules.hpp"
 #include "formats/own_columns.hpp"
 #include "formats/symbols.hpp"
 
@@ -195,6 +196,7 @@ class CsvReader : public FormatReader {
       if (solution_ == kNoColumn && i != puzzle_ && is_solution_name(header_[i])) {
         solution_ = i;
       }
+      if (rules_ == kNoColumn && is_about_rules(header_[i])) rules_ = i;
       if (shape_ == kNoColumn && is_called(header_[i], kShapeColumn)) shape_ = i;
       if (candidates_ == kNoColumn && is_called(header_[i], kCandidatesColumn)) candidates_ = i;
     }
@@ -246,9 +248,16 @@ class CsvReader : public FormatReader {
     symbols_.text(has_lines ? text : puzzle,
                   fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
     if (candidates_ < count_) decode_candidates(puzzle.empty() || candidates_ == puzzle_, record);
+    if (rules_ < count_ && rules_ != puzzle_ && !record.error) refuse_rules(record);
     if (!record.error && solution_ < columns_) {
       SymbolReader::solution_text(fields_[solution_].text, record);
     }
+  }
+
+  void refuse_rules(Record& record) const {
+    OtherRules rules;
+    rules.add_words(fields_[rules_].text);
+    if (rules.refuse(record, "this record")) record.error->line = line_;
   }
 
   // The candidates go before the puzzle, whose symbols still tell the alphabet and the blank of the
@@ -417,6 +426,7 @@ class CsvReader : public FormatReader {
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
   std::size_t shape_ = kNoColumn;
+  std::size_t rules_ = kNoColumn;  // the first column with words about rules
   std::size_t candidates_ = kNoColumn;
   std::optional<Shape> requested_;
   std::optional<Shape> expected_;  // the requested one, or that of the column `shape`

@@ -147,13 +147,6 @@ bool has_irregular_regions(const Json& value) {
   return !regions.empty() && !shape_of_regions(regions, Shape::of_cells(regions.size())->side());
 }
 
-// Keys whose texts are words about the rules.
-bool is_about_rules(std::string_view key) {
-  constexpr std::array<std::string_view, 6> kKeys{"type",  "variant", "variants",
-                                                  "rules", "ruleset", "constraints"};
-  return std::ranges::any_of(kKeys, [&](std::string_view known) { return same_word(key, known); });
-}
-
 void add_texts(const Json& value, OtherRules& rules) {
   if (value.is_string()) rules.add_words(value.get_ref<const std::string&>());
   if (!value.is_array()) return;

@@ -15,6 +15,7 @@
 #include "formats/boards/named_lines.hpp"
 #include "formats/boards/notebook.hpp"
 #include "formats/boards/pasted.hpp"
+#include "formats/boards/rules_in_words.hpp"
 #include "formats/boards/run_lengths.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/boards/spaced_rows.hpp"
@@ -145,7 +146,10 @@ class Reader::State {
   bool find_format_of_input(bool wait) {
     while (!reader_) {
       if (input_.knows_encoding()) look_at_head();
-      if (reader_) break;
+      if (reader_) {
+        look_for_rules();
+        break;
+      }
       if (!wait && !input_.source_ready()) return false;
       input_.fetch_more();
     }
@@ -197,6 +201,21 @@ class Reader::State {
     // A list of lines has puzzles alone, unless it has tags.
     const bool is_list = format_->name == "line" && !knows_markup_ && !has_markup(text);
     look_together(trial_of(*format_, {text, true, options_.shape}, options_), !is_list);
+  }
+
+  // Refuses puzzles beside which the text names other rules. JSON and tables do so themselves.
+  void look_for_rules() {
+    constexpr std::array<std::string_view, 2> kWithFields{"json", "csv"};
+    if (options_.format != nullptr || !options_.column.empty() ||
+        std::ranges::find(kWithFields, format_->name) != kWithFields.end()) {
+      return;
+    }
+    // They may stand behind the board.
+    while (input_.buffered().size() < kShortHead && input_.source_ready() && input_.fetch_more()) {
+    }
+    const std::string_view text = input_.buffered().substr(0, kShortHead);
+    RulesInWords words = rules_in_words(written_.empty() ? text : std::string_view(written_));
+    if (!words.rules.empty()) reader_ = open_with_rules(std::move(reader_), std::move(words));
   }
 
   // Looks what the boards of a short text are to one another.
@@ -367,6 +386,7 @@ class Reader::State {
 
   // Changes the text, and looks for its format again.
   void search_again(std::unique_ptr<LineFilter> (*make_filter)()) {
+    if (written_.empty()) written_ = input_.buffered().substr(0, kShortHead);
     format_ = nullptr;
     seen_ = 0;
     waits_for_sample_ = false;
@@ -392,6 +412,7 @@ class Reader::State {
   bool knows_fences_ = false;      // they are left out
   bool knows_markup_ = false;      // it has tags, which are left out
   bool knows_origin_ = false;      // a note says that the digits count from 0
+  std::string written_;            // the sample before the text was changed
   unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;
   bool ended_ = false;

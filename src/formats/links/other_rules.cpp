@@ -3,17 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/head.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
 namespace {
 
 // Beginnings of words, in lower case.
-constexpr std::array<std::string_view, 27> kWordsOfRules{
-    "knight",     "king'",     "kings",    "thermo",    "killer",  "cage",    "diagonal",
-    "arrow",      "kropki",    "consecut", "palindrom", "renban",  "whisper", "sandwich",
-    "skyscraper", "disjoint",  "parity",   "entropi",   "modular", "nabner",  "zipper",
-    "jigsaw",     "irregular", "windoku",  "adjacen",   "greater", "larger",
+constexpr std::array<std::string_view, 40> kWordsOfRules{
+    "antik",        "nonconsec", "hypersudoku", "hyper sudoku", "futoshiki", "quadrupl",
+    "kenken",       "calcudoku", "inequalit",   "sudoku-x",     "sudoku x",  "x-sudoku",
+    "extra region", "knight",    "king'",       "kings",        "thermo",    "killer",
+    "cage",         "diagonal",  "arrow",       "kropki",       "consecut",  "palindrom",
+    "renban",       "whisper",   "sandwich",    "skyscraper",   "disjoint",  "parity",
+    "entropi",      "modular",   "nabner",      "zipper",       "jigsaw",    "irregular",
+    "windoku",      "adjacen",   "greater",     "larger",
 };
 
 bool is_letter_of_word(char c) {
@@ -44,22 +48,36 @@ void OtherRules::add_words(std::string_view rules) {
   std::ranges::transform(lower, lower.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   });
-  for (const std::string_view word : kWordsOfRules) {
-    for (std::size_t at = 0; (at = lower.find(word, at)) != std::string::npos; ++at) {
-      if (at > 0 && is_letter_of_word(lower[at - 1])) continue;
-      std::size_t end = at + word.size();
-      while (end < lower.size() && is_letter_of_word(lower[end])) ++end;
-      return add("a rule with the word `" + lower.substr(at, end - at) + "`", 0);
+  for (std::size_t at = 0; at < lower.size(); ++at) {
+    if (at > 0 && is_letter_of_word(lower[at - 1])) continue;
+    const std::string_view rest = std::string_view(lower).substr(at);
+    for (const std::string_view word : kWordsOfRules) {
+      if (!rest.starts_with(word)) continue;
+      std::size_t size = word.size();
+      while (size < rest.size() && is_letter_of_word(rest[size])) ++size;
+      return add("a rule with the word `" + std::string(rest.substr(0, size)) + "`", 0);
     }
   }
 }
 
 bool OtherRules::refuse(Record& record, std::string_view what) const {
   if (told_.empty()) return false;
-  fail_link(record, ErrorCode::unsupported,
-            std::string(what) + " holds a puzzle with other rules (" + told_ +
-                "); bitdoku reads plain sudokus only");
+  fail_link(record, ErrorCode::unsupported, refusal_of_rules(what, told_));
   return true;
+}
+
+bool is_about_rules(std::string_view key) {
+  constexpr std::array<std::string_view, 6> kKeys{"type",  "variant", "variants",
+                                                  "rules", "ruleset", "constraints"};
+  return std::ranges::any_of(kKeys, [&](std::string_view known) { return same_word(key, known); });
+}
+
+std::string refusal_of_rules(std::string_view what, std::string_view told) {
+  std::string text(what);
+  text += " holds a puzzle with other rules (";
+  text += told;
+  text += "); bitdoku reads plain sudokus only";
+  return text;
 }
 
 }  // namespace bitdoku

@@ -30,10 +30,17 @@ class OtherRules {
 
   // Whether there are any. Makes the error of the record; `what` holds the puzzle.
   [[nodiscard]] bool refuse(Record& record, std::string_view what = "this link") const;
+  [[nodiscard]] bool is_any() const { return !told_.empty(); }
+  [[nodiscard]] const std::string& told() const { return told_; }
 
  private:
   std::string told_;
 };
+
+// Whether a key names words about the rules: variant, rules, constraints.
+[[nodiscard]] bool is_about_rules(std::string_view key);
+// The message about other rules.
+[[nodiscard]] std::string refusal_of_rules(std::string_view what, std::string_view told);
 
 void fail_link(Record& record, ErrorCode code, std::string why);
 
