@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "formats/boards/boards.hpp"
@@ -62,6 +63,8 @@ class Search {
     if (!best_ || trial_.lacks_digits()) try_rows_in_comments();
     if (!best_ || trial_.bad > 0) try_scattered();
     if (best_ && trial_.alternates()) best_->pairs = true;
+    // What clashes is told rather than what a title lacks.
+    if (!best_ && clashing_) std::tie(best_, trial_) = *std::exchange(clashing_, std::nullopt);
     return best_;
   }
   [[nodiscard]] const Trial& trial() const { return trial_; }
@@ -119,6 +122,7 @@ class Search {
   // Keeps the dialect if it is better than all before.
   void consider(const Dialect& dialect) {
     const Trial trial = trial_of(dialect, head_, options_);
+    if (!clashing_ && trial.is_slip()) clashing_ = {dialect, trial};
     if (trial.good == 0) return;
     if (best_ && !trial.is_better_than(trial_)) return;
     if (dialect.cells == Dialect::Cells::fields && counts_rows(dialect)) return;
@@ -625,6 +629,7 @@ class Search {
   int not_side_ = 0;             // that of a board with its head and its labels
   std::optional<Dialect> best_;
   Trial trial_;
+  std::optional<std::pair<Dialect, Trial>> clashing_;  // the first that finds one with a slip
 };
 
 }  // namespace

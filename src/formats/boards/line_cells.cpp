@@ -488,7 +488,7 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
                           fields.back().empty() && !fields.front().empty() &&
                           std::ranges::count(fields, std::string_view()) > 1;
   if (has_number) fields.erase(fields.begin());
-  if (fields.size() > all && is_end(fields.back())) fields.pop_back();
+  if (!is_framed && fields.size() > all && is_end(fields.back())) fields.pop_back();
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
   if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
   if (dialect.is_cut && fields.size() < all && !fields.back().empty()) fields.resize(all);

@@ -195,7 +195,9 @@ std::optional<Dialect> find_dialect(const Head& head, const Format& format,
   // What these leave out is told, and each of their errors is one of a board.
   const bool is_found = is_scattered || dialect->cells == Dialect::Cells::coordinates;
   const bool is_mostly_good = named.good == 0 && (is_found || trial.good > trial.bad);
-  return trial.bad == 0 || is_better || is_mostly_good ? dialect : std::nullopt;
+  const bool tells_clash = named.good == 0 && named.clashes < named.bad && trial.is_slip() &&
+                           is_one_of(format, {"line", "block", "counted", "csv"});
+  return trial.bad == 0 || is_better || is_mostly_good || tells_clash ? dialect : std::nullopt;
 }
 
 bool reads_well(const Head& head, const Format& format, const ReadOptions& options) {

@@ -74,6 +74,29 @@ bool Trial::lacks_digits() const {
   });
 }
 
+bool Trial::is_slip() const {
+  constexpr std::ptrdiff_t kMostCells = 4;
+  if (good > 0 || bad != 1 || clashes != 1 || boards.size() != 1) return false;
+  const std::vector<Digit>& board = boards.front();
+  const auto shape = Shape::of_cells(board.size());
+  if (!shape) return false;
+  const auto clashes_with = [&](int a, int b) {
+    const int side = shape->side();
+    return a != b && board[static_cast<std::size_t>(a)] == board[static_cast<std::size_t>(b)] &&
+           (a / side == b / side || a % side == b % side || shape->box(a) == shape->box(b));
+  };
+  std::ptrdiff_t cells = 0;
+  for (int a = 0; a < shape->cells(); ++a) {
+    if (board[static_cast<std::size_t>(a)] == 0) continue;
+    for (int b = 0; b < shape->cells(); ++b) {
+      if (!clashes_with(a, b)) continue;
+      ++cells;
+      break;
+    }
+  }
+  return cells <= kMostCells;
+}
+
 bool Trial::is_better_than(const Trial& other) const {
   if ((good > 0) != (other.good > 0)) return good > 0;
   // An error in the place of a board is better than a note that hides one.

@@ -23,6 +23,8 @@ struct Trial {
   [[nodiscard]] bool alternates() const;
   // Whether all boards are blank.
   [[nodiscard]] bool lacks_digits() const;
+  // Whether there is one board, and few of its givens clash, as after a slip.
+  [[nodiscard]] bool is_slip() const;
   // Whether this explains the sample better than the other.
   [[nodiscard]] bool is_better_than(const Trial& other) const;
 };
