@@ -1,8 +1,8 @@
 #include "formats/csv_reader.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <utility>
+#include <vector>
 
 #include "formats/candidates.hpp"
 #include "formats/column_names.hpp"
@@ -72,7 +72,7 @@ class CsvReader : public FormatReader {
   Fetched next_line(std::string_view& text, bool wait) {
     if (!again_.empty()) {
       current_ = std::move(again_.front());
-      again_.pop_front();
+      again_.erase(again_.begin());
       text = current_.text;
       last_line_ = current_.line;
       return Fetched::yes;
@@ -109,7 +109,7 @@ class CsvReader : public FormatReader {
   // The header becomes a record with an error; the lines behind it are read again.
   Fetched return_to_header() {
     header_waits_ = false;
-    std::deque<Waiting> behind;
+    std::vector<Waiting> behind;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const std::size_t from = i == 0 ? 0 : lines_[i - 1] + 1;
       behind.push_back({raw_.substr(from, lines_[i] - from), line_ + i});
@@ -161,7 +161,7 @@ class CsvReader : public FormatReader {
   Fetched give_up() {
     split_fields(std::string_view(raw_).substr(0, lines_.front()), delimiter_, fields_, count_);
     split_ = CsvSplit::open_quote;
-    std::deque<Waiting> behind;
+    std::vector<Waiting> behind;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
       const std::size_t from = lines_[i - 1] + 1;
       behind.push_back({raw_.substr(from, lines_[i] - from), line_ + i});
@@ -437,7 +437,7 @@ class CsvReader : public FormatReader {
   CsvSplit split_ = CsvSplit::well;
   std::vector<CsvField> fields_;
   std::size_t count_ = 0;
-  std::deque<Waiting> again_;  // lines to read again
+  std::vector<Waiting> again_;  // lines to read again
   Waiting current_;
   std::uint64_t last_line_ = 0;
 };

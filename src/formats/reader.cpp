@@ -5,11 +5,15 @@
 #include "formats/binary.hpp"
 #include "formats/boards/boards.hpp"
 #include "formats/boards/bold_digits.hpp"
+#include "formats/boards/braced_cells.hpp"
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
+#include "formats/boards/cells_on_lines.hpp"
 #include "formats/boards/database_output.hpp"
 #include "formats/boards/decimal_commas.hpp"
+#include "formats/boards/emoji_words.hpp"
 #include "formats/boards/encoded_text.hpp"
+#include "formats/boards/gaps.hpp"
 #include "formats/boards/in_words.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/named_lines.hpp"
@@ -260,7 +264,8 @@ class Reader::State {
     const bool is_all = complete && text.size() < kShortHead;
     const Head head{text.substr(0, kShortHead), is_all, options_.shape};
     const bool is_certain = !knows_markup_ && is_sure(head, *format_);
-    const bool hides_boards = begins_with_insert(head.text) || may_have_spaced_rows(head.text);
+    const bool hides_boards = begins_with_insert(head.text) || may_have_spaced_rows(head.text) ||
+                              has_emoji_words(head.text);
     if (is_certain && !hides_boards) return;
     waits_for_sample_ = !is_all && text.size() < kShortHead;
     if (waits_for_sample_) {
@@ -356,7 +361,8 @@ class Reader::State {
   static constexpr std::array kFirstChanges{
       Change{1U << 0U, is_quoted_printable, without_quoted_printable, false},
       Change{1U << 1U, begins_with_insert, without_insert, false},
-      Change{1U << 2U, has_spaced_rows, without_spaced_rows, false}};
+      Change{1U << 2U, has_spaced_rows, without_spaced_rows, false},
+      Change{1U << 17U, has_emoji_words, without_emoji_words, false}};
   static constexpr std::array kChanges{
       Change{1U << 3U, is_notebook, without_notebook, true},
       Change{1U << 4U, has_decimal_commas, without_decimal_commas, true},
@@ -370,7 +376,10 @@ class Reader::State {
       Change{1U << 12U, has_entities, without_entities, false},
       Change{1U << 13U, has_wrapped_values, without_wrapped_values, false},
       Change{1U << 14U, has_run_lengths, without_run_lengths, false},
-      Change{1U << 15U, has_ruled_columns, without_ruled_columns, false}};
+      Change{1U << 15U, has_ruled_columns, without_ruled_columns, false},
+      Change{1U << 16U, has_braced_cells, without_braced_cells, false},
+      Change{1U << 18U, has_cells_on_lines, without_cells_on_lines, false},
+      Change{1U << 20U, has_gap_lines, without_gap_lines, false}};
 
   // Whether one of the changes is needed. The search then begins again.
   bool is_changed(const Head& head, std::span<const Change> changes) {

@@ -71,8 +71,9 @@ std::optional<std::string> heavy_bars_of_row(std::string_view line, std::size_t 
   if (lightest == heaviest) return std::nullopt;
   // How many bars belong to an outer frame. A blank first cell looks like the text before a frame.
   const std::size_t outer = weights.size() + 1 - side;
-  const bool opens = outer > 0 && trimmed(line.substr(0, first)).empty();
-  const bool closes = outer > 0 && trimmed(line.substr(behind)).empty();
+  // A label may stand before a whole frame.
+  const bool opens = outer == 2 || (outer == 1 && trimmed(line.substr(0, first)).empty());
+  const bool closes = outer == 2 || (outer == 1 && trimmed(line.substr(behind)).empty());
   std::string bars;
   if (outer == 0 && first == 0 && behind == line.size()) return bars;
   if (outer == 1 && opens == closes) return bars;

@@ -37,8 +37,7 @@ class Walls {
 // other row, and no bars if it is not clear which cells they stand between.
 //
 //   ┃ 5 │ 3 ┃ . │ . │ 7 ┃ or || 5 | 3 || . | . | 7 ||
-[[nodiscard]] std::optional<std::string> heavy_bars_of_row(std::string_view line,
-                                                           std::size_t side);
+[[nodiscard]] std::optional<std::string> heavy_bars_of_row(std::string_view line, std::size_t side);
 
 }  // namespace bitdoku
 

@@ -1,7 +1,7 @@
 #include "formats/boards/boards.hpp"
 
 #include <algorithm>
-#include <deque>
+#include <bitdoku/puzzle.hpp>
 #include <iterator>
 #include <utility>
 
@@ -88,6 +88,7 @@ class BoardsReader : public FormatReader {
       return;
     }
     if (dialect_.is_chosen) refuse_numbers_of_houses(record);
+    if (dialect_.has_slip && dialect_.is_chosen) refuse_clash(record);
     if (record.error) return;
     if (!board_.solution.empty()) (void)SymbolReader::solution(board_.solution, record);
   }
@@ -97,6 +98,13 @@ class BoardsReader : public FormatReader {
     const std::string_view counted = houses_counted(record.puzzle);
     if (counted.empty() || (dialect_.tells_maps && counted == kBoxes)) return;
     record.error = numbers_of_houses(counted, board_.line);
+  }
+
+  void refuse_clash(Record& record) const {
+    const auto clash = find_clash(record.puzzle);
+    if (!clash || record.error) return;
+    record.error =
+        Error{ErrorCode::duplicate_given, board_.line, 0, to_string(*clash, dialect_.shape)};
   }
 
   static ReadOptions with_shape(ReadOptions options, Shape shape) {
@@ -126,7 +134,7 @@ class BoardsReader : public FormatReader {
       } else {
         begin_row();
         add_row(row_queue_.front());
-        row_queue_.pop_front();
+        row_queue_.erase(row_queue_.begin());
       }
     }
   }
@@ -278,6 +286,11 @@ class BoardsReader : public FormatReader {
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
     unread_.add(input_.line_number(), text_, counts || is_without_cells(text_));
+    // An indented digit that is in no column of a cell may be a row.
+    if (in_places && !has_frame_ && text_.starts_with(' ') && trimmed(text_).size() == 1 &&
+        cells.number) {
+      unread_.add_lost(input_.line_number());
+    }
     if (placed_digits(text_, {}).digits.size() >= kFewestPlaces) {
       unread_.add_lost(input_.line_number());
     }
@@ -338,6 +351,7 @@ class BoardsReader : public FormatReader {
 
   bool take_rows(LineCells& cells, Board& board) {
     if (cells.like_rule && drop_head_of_table()) return false;
+    has_frame_ = has_frame_ || text_.find('|') != std::string_view::npos;
     if (is_row_above(cells)) return false;
     other_rows_.reset();
     if (!labels_.take(cells.labels, rows_.untouched() && row_queue_.empty())) {
@@ -455,7 +469,8 @@ class BoardsReader : public FormatReader {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0,
                           "a line of blanks in this board may be a row or a ruler"};
     }
-    const bool is_empty = !has_digits(board.cells) && (!may_be_empty() || board.has_words);
+    const bool is_empty = (!has_digits(board.cells) && (!may_be_empty() || board.has_words)) ||
+                          has_only_head(board.cells);
     if (!board.error && (is_empty || may_be_ruler(board.cells))) {
       board.error = Error{ErrorCode::bad_syntax, board.line, 0, "rulers or spaces, but no digits"};
     }
@@ -498,6 +513,17 @@ class BoardsReader : public FormatReader {
     }
   }
 
+  // Whether one row counts the columns, and rulers stand above and below it.
+  [[nodiscard]] bool has_only_head(std::string_view cells) const {
+    std::size_t heads = 0;
+    for (std::size_t at = 0; at < cells.size(); at += dialect_.side()) {
+      const std::string_view row = cells.substr(at, dialect_.side());
+      const bool is_head = row.starts_with("AB") || row.starts_with("ab") || row.starts_with("12");
+      if (!is_head && !may_be_ruler(row)) return false;
+      if (is_head) ++heads;
+    }
+    return heads == 1;
+  }
   [[nodiscard]] bool has_digits(std::string_view cells) const {
     return !std::ranges::all_of(cells, [&](char c) { return is_blank_of_dialect(c); });
   }
@@ -575,6 +601,7 @@ class BoardsReader : public FormatReader {
   std::size_t lines_above_ = 0;     // empty ones, before the next board
   std::size_t rows_above_ = 0;      // of empty fields, before the next board
   std::size_t rules_of_table_ = 0;  // in the board
+  bool has_frame_ = false;          // around rows
   bool has_head_ = false;           // the first of them is below the first row
   OtherRows other_rows_;
   RowLabels labels_;
@@ -592,7 +619,7 @@ class BoardsReader : public FormatReader {
   std::string line_before_;                   // the cells of the last board if it stood on a line
   std::string rows_before_;                   // the same if it stood in rows
   std::string beside_;                        // the rows of the board beside the one that is read
-  std::deque<std::string> row_queue_;         // rows of the line that were not added yet
+  std::vector<std::string> row_queue_;        // rows of the line that were not added yet
   Board gathered_;                            // the board whose rows arrive
   Board board_;                               // the last one that is complete
   bool has_first_ = false;                    // `board_` waits for its solution

@@ -9,8 +9,8 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<std::string_view, 8> kBlankWords{"null", "none", "nan",       "na",
-                                                      "nil",  "nbsp", "undefined", "empty"};
+constexpr std::array<std::string_view, 9> kBlankWords{"null", "none",      "nan",   "na",   "nil",
+                                                      "nbsp", "undefined", "empty", "blank"};
 
 bool is_blank_word(std::string_view word) {
   return std::ranges::any_of(kBlankWords,

@@ -83,6 +83,8 @@ struct Dialect {
   // It was chosen, so that boards of other rules and arrays of house numbers are refused. All
   // boards are looked at together, and maps of boxes are told then.
   bool is_chosen = false;
+  // Givens of its board clash, which is an error here: another dialect might read another board.
+  bool has_slip = false;
   bool tells_maps = false;
 
   [[nodiscard]] std::size_t side() const { return static_cast<std::size_t>(shape.side()); }

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
 #include <tuple>
 #include <utility>
 
 #include "formats/boards/boards.hpp"
+#include "formats/boards/counts.hpp"
 #include "formats/boards/layouts.hpp"
 #include "formats/boards/line_cells.hpp"
 #include "formats/boards/places_dialect.hpp"
@@ -64,7 +63,10 @@ class Search {
     if (!best_ || trial_.bad > 0) try_scattered();
     if (best_ && trial_.alternates()) best_->pairs = true;
     // What clashes is told rather than what a title lacks.
-    if (!best_ && clashing_) std::tie(best_, trial_) = *std::exchange(clashing_, std::nullopt);
+    if (!best_ && clashing_) {
+      std::tie(best_, trial_) = *std::exchange(clashing_, std::nullopt);
+      best_->has_slip = true;
+    }
     return best_;
   }
   [[nodiscard]] const Trial& trial() const { return trial_; }
@@ -111,18 +113,22 @@ class Search {
       at = end + 1;
     }
     for (const std::string& line : lines_) {
-      if (const std::size_t side = columns_counted(line); side != 0) heads_.insert(side);
+      if (const std::size_t side = columns_counted(line); side != 0) ++heads_[side];
     }
     const std::size_t side = side_below_head(lines_);
     if (side == 0) return;
-    heads_ = {side};
+    heads_ = {};
+    ++heads_[side];
     not_side_ = static_cast<int>(side) + 1;
   }
 
   // Keeps the dialect if it is better than all before.
   void consider(const Dialect& dialect) {
     const Trial trial = trial_of(dialect, head_, options_);
-    if (!clashing_ && trial.is_slip()) clashing_ = {dialect, trial};
+    const bool is_of_rows = dialect.cells == Dialect::Cells::symbols ||
+                            dialect.cells == Dialect::Cells::fields ||
+                            dialect.cells == Dialect::Cells::places;
+    if (!clashing_ && is_of_rows && trial.is_slip()) clashing_ = {dialect, trial};
     if (trial.good == 0) return;
     if (best_ && !trial.is_better_than(trial_)) return;
     if (dialect.cells == Dialect::Cells::fields && counts_rows(dialect)) return;
@@ -131,43 +137,39 @@ class Search {
   }
 
   // The sides that a number of symbols may mean. Two boards may stand side by side.
-  [[nodiscard]] std::vector<Shape> sides(const std::map<std::size_t, std::size_t>& counts) const {
+  [[nodiscard]] std::vector<Shape> sides(const Counts& counts) const {
     if (options_.shape) return {*options_.shape};
-    std::map<int, std::size_t> votes;
+    Counts votes;
     for (const auto& [count, times] : counts) {
       if (count <= kMostSymbols && Shape::of_side(static_cast<int>(count))) {
-        votes[static_cast<int>(count)] += times;
+        votes[count] += times;
       }
       if (count % 2 == 0 && count <= kMostSymbols && Shape::of_side(static_cast<int>(count / 2))) {
-        votes[static_cast<int>(count / 2)] += times;
+        votes[count / 2] += times;
       }
       const auto square = Shape::of_cells(count);
       if (square && square->side() <= kMostSymbols) {
         // A board in a line decides more than a row.
-        votes[square->side()] += times * static_cast<std::size_t>(square->side());
+        const auto side = static_cast<std::size_t>(square->side());
+        votes[side] += times * side;
       }
     }
-    std::vector<std::pair<std::size_t, int>> order;
-    order.reserve(votes.size());
-    for (const auto& [side, times] : votes) order.emplace_back(times, side);
-    std::erase_if(order, [&](const auto& vote) { return vote.second == not_side_; });
-    std::ranges::sort(order, std::greater());
-    if (order.size() > kMostSides) order.resize(kMostSides);
     std::vector<Shape> shapes;
-    shapes.reserve(order.size());
-    for (const auto& [times, side] : order) shapes.push_back(*Shape::of_side(side));
+    for (const std::size_t side :
+         votes.most_frequent(kMostSides, 1, static_cast<std::size_t>(not_side_))) {
+      shapes.push_back(*Shape::of_side(static_cast<int>(side)));
+    }
     return shapes;
   }
 
   [[nodiscard]] std::vector<Shape> sides_of_symbols(std::string_view blanks) const {
-    std::map<std::size_t, std::size_t> counts;
+    Counts counts;
     for (const int side : {9, kLargeSide}) add_counts(side, blanks, counts);
     return sides(counts);
   }
 
   // The numbers of symbols in each line, if the board has this side.
-  void add_counts(int side, std::string_view blanks,
-                  std::map<std::size_t, std::size_t>& counts) const {
+  void add_counts(int side, std::string_view blanks, Counts& counts) const {
     for (const std::string& line : lines_) {
       std::size_t longest = 0;
       std::size_t total = 0;
@@ -178,9 +180,10 @@ class Search {
         total += width;
       }
       const std::size_t first = chunks.empty() ? 0 : chunks.front().text.size();
-      std::set<std::size_t> seen{longest, total, total - first, chunks.size()};
-      if (!chunks.empty()) seen.insert(chunks.size() - 1);
-      for (const std::size_t count : seen) ++counts[count];
+      Counts seen;
+      for (const std::size_t count : {longest, total, total - first, chunks.size()}) seen[count];
+      if (!chunks.empty()) seen[chunks.size() - 1];
+      for (const auto& [count, times] : seen) ++counts[count];
     }
   }
 
@@ -336,8 +339,8 @@ class Search {
 
   // Sets the number of pieces of the rows with digits, and their blanks.
   void look_at_rows(Dialect& dialect) const {
-    std::set<std::size_t> pieces;
-    std::set<char> blanks;
+    Counts pieces;
+    std::string blanks;
     dialect.pieces = 0;
     dialect.row_blanks.clear();
     std::size_t rows = 0;
@@ -345,14 +348,15 @@ class Search {
       const LineCells cells = cells_of_line(line, dialect);
       if (cells.kind != LineCells::Kind::rows || cells.may_be_ruler) continue;
       ++rows;
-      pieces.insert(cells.pieces);
+      ++pieces[cells.pieces];
       for (const char c : cells.cells) {
-        if (is_blank(c) || dialect.blanks.find(c) != std::string::npos) blanks.insert(c);
+        const bool is_new = blanks.find(c) == std::string::npos;
+        if (is_new && (is_blank(c) || dialect.blanks.find(c) != std::string::npos)) blanks += c;
       }
     }
     dialect.has_rows = rows >= dialect.side();
-    if (pieces.size() == 1) dialect.pieces = *pieces.begin();
-    dialect.row_blanks.assign(blanks.begin(), blanks.end());
+    if (pieces.size() == 1) dialect.pieces = pieces.begin()->first;
+    dialect.row_blanks = blanks;
   }
 
   [[nodiscard]] bool has_empty_lines() const {
@@ -369,24 +373,20 @@ class Search {
   [[nodiscard]] std::vector<std::string> own_blanks() const {
     constexpr std::string_view kNever = " \t\r\n\"'[](){}|\\<>";
     constexpr std::size_t kFewest = 4;
-    std::map<char, std::size_t> counts;
+    Counts counts;
     for (const std::string& line : lines_) {
       for (const char c : line) {
         const bool is_digit = c >= '1' && c <= '9';
-        if (!is_digit && kNever.find(c) == std::string_view::npos) ++counts[c];
+        const bool is_ascii = static_cast<unsigned char>(c) < 0x80;
+        if (is_ascii && !is_digit && kNever.find(c) == std::string_view::npos) {
+          ++counts[static_cast<unsigned char>(c)];
+        }
       }
     }
-    std::vector<std::pair<std::size_t, char>> order;
-    for (const auto& [symbol, count] : counts) {
-      if (count >= kFewest && static_cast<unsigned char>(symbol) < 0x80) {
-        order.emplace_back(count, symbol);
-      }
-    }
-    std::ranges::sort(order, std::greater());
-    if (order.size() > kMostBlankSets) order.resize(kMostBlankSets);
     std::vector<std::string> sets;
-    sets.reserve(order.size());
-    for (const auto& [count, symbol] : order) sets.emplace_back(1, symbol);
+    for (const std::size_t symbol : counts.most_frequent(kMostBlankSets, kFewest)) {
+      sets.emplace_back(1, static_cast<char>(symbol));
+    }
     return sets;
   }
 
@@ -417,7 +417,7 @@ class Search {
   void try_fields() {
     for (const char delimiter : {',', ';', '\t', '|', '&'}) {
       const Margins margins = delimiter == '|' ? Margins{0, 0} : margins_of(delimiter);
-      std::map<std::size_t, std::size_t> counts;
+      Counts counts;
       std::size_t within = 0;  // the width without empty columns
       for (const std::string& line : lines_) {
         const auto found = static_cast<std::size_t>(std::ranges::count(line, delimiter));
@@ -471,8 +471,7 @@ class Search {
 
   // The sides that numbers of fields may mean. What is left without empty columns comes first if it
   // is a usual side: 8 columns may be those of a 9x9 board whose last column is blank.
-  [[nodiscard]] std::vector<Shape> sides_of_fields(const std::map<std::size_t, std::size_t>& counts,
-                                                   std::size_t within) const {
+  [[nodiscard]] std::vector<Shape> sides_of_fields(const Counts& counts, std::size_t within) const {
     std::vector<Shape> shapes = sides(counts);
     if (options_.shape || within == 0) return shapes;
     constexpr std::array kUsualSides{4, 6, 9, 16};
@@ -625,8 +624,8 @@ class Search {
   std::string line_break_;
   bool comments_ = true;
   std::vector<std::string> lines_;
-  std::set<std::size_t> heads_;  // the numbers of columns that lines count
-  int not_side_ = 0;             // that of a board with its head and its labels
+  Counts heads_;      // the numbers of columns that lines count
+  int not_side_ = 0;  // that of a board with its head and its labels
   std::optional<Dialect> best_;
   Trial trial_;
   std::optional<std::pair<Dialect, Trial>> clashing_;  // the first that finds one with a slip

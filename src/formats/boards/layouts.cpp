@@ -1,7 +1,7 @@
 #include "formats/boards/layouts.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <string>
 
 #include "formats/boards/line_cells.hpp"
 #include "formats/head.hpp"
@@ -17,8 +17,8 @@ constexpr std::size_t kMostLayouts = 8;
 
 // What the lines that may be rows have in each column.
 struct Columns {
-  std::vector<bool> digits;
-  std::vector<bool> frames;
+  std::string digits;  // a 1 for each column that has one
+  std::string frames;
   std::size_t rows = 0;
   // The first row lost the spaces before it: others are longer and end with a space.
   bool is_cut = false;
@@ -41,11 +41,11 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
     if (!is_row || number_alone(line)) continue;
     if (++columns.rows == 1) first = line.size();
     keeps_spaces = keeps_spaces || line.ends_with(' ');
-    columns.digits.resize(std::max(columns.digits.size(), line.size()));
-    columns.frames.resize(columns.digits.size());
+    columns.digits.resize(std::max(columns.digits.size(), line.size()), '0');
+    columns.frames.resize(columns.digits.size(), '0');
     for (std::size_t at = 0; at < line.size(); ++at) {
-      if (is_digit(line[at])) columns.digits[at] = true;
-      if (kFrame.find(line[at]) != std::string_view::npos) columns.frames[at] = true;
+      if (is_digit(line[at])) columns.digits[at] = '1';
+      if (kFrame.find(line[at]) != std::string_view::npos) columns.frames[at] = '1';
     }
   }
   columns.is_cut = keeps_spaces && first < columns.digits.size();
@@ -57,11 +57,11 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
 bool fits(const Columns& columns, const Places& places, std::size_t side) {
   const std::size_t last = places.column(side - 1);
   const auto has_digit = [&](std::size_t at) {
-    return at < columns.digits.size() && columns.digits[at];
+    return at < columns.digits.size() && columns.digits[at] == '1';
   };
   const auto has_frame = [&](std::size_t from, std::size_t to) {
     for (std::size_t at = from; at < std::min(to, columns.frames.size()); ++at) {
-      if (columns.frames[at]) return true;
+      if (columns.frames[at] == '1') return true;
     }
     return false;
   };
@@ -71,10 +71,11 @@ bool fits(const Columns& columns, const Places& places, std::size_t side) {
   }
   const bool ends = last + 1 == columns.digits.size();
   if (!ends && !has_digit(last) && !has_frame(last + 1, last + 1 + places.pitch)) return false;
-  std::vector<bool> cells(std::max(columns.digits.size(), last + 1));
-  for (std::size_t cell = 0; cell < side; ++cell) cells[places.column(cell)] = true;
+  std::size_t cell = 0;
   for (std::size_t at = 0; at < columns.digits.size(); ++at) {
-    if (cells[at] ? columns.frames[at] : columns.digits[at]) return false;
+    const bool is_cell = cell < side && places.column(cell) == at;
+    if (is_cell) ++cell;
+    if ((is_cell ? columns.frames : columns.digits)[at] == '1') return false;
   }
   return true;
 }
@@ -85,7 +86,8 @@ std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
   const Columns columns = columns_of(lines, shape);
   const auto side = static_cast<std::size_t>(shape.side());
   if (2 * columns.rows < side || columns.is_cut) return {};
-  std::vector<std::pair<std::size_t, Places>> found;
+  std::vector<Places> all;  // those with the least excess first
+  std::vector<std::size_t> excesses;
   for (std::size_t pitch = 1; pitch <= kMostPitch; ++pitch) {
     for (std::size_t gap = 0; gap <= kMostGap; ++gap) {
       for (std::size_t margin = 0; margin <= kMostMargin; ++margin) {
@@ -94,15 +96,17 @@ std::vector<Places> places_of(std::span<const std::string> lines, Shape shape) {
         const std::size_t width = places.column(side - 1) + 1;
         const std::size_t longest = columns.digits.size();
         const std::size_t excess = width > longest ? width - longest : longest - width;
-        found.emplace_back(excess, places);
+        std::size_t at = 0;
+        while (at < excesses.size() && excesses[at] <= excess) ++at;
+        if (at == kMostLayouts) continue;
+        excesses.insert(excesses.begin() + static_cast<std::ptrdiff_t>(at), excess);
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(at), places);
+        if (all.size() <= kMostLayouts) continue;
+        excesses.pop_back();
+        all.pop_back();
       }
     }
   }
-  std::ranges::stable_sort(found, {}, &std::pair<std::size_t, Places>::first);
-  if (found.size() > kMostLayouts) found.resize(kMostLayouts);
-  std::vector<Places> all;
-  all.reserve(found.size());
-  for (const auto& [excess, places] : found) all.push_back(places);
   return all;
 }
 

@@ -488,6 +488,7 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
                           fields.back().empty() && !fields.front().empty() &&
                           std::ranges::count(fields, std::string_view()) > 1;
   if (has_number) fields.erase(fields.begin());
+  const bool is_closed = fields.size() == all + 1 && line.ends_with('|');
   if (!is_framed && fields.size() > all && is_end(fields.back())) fields.pop_back();
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
   if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
@@ -497,7 +498,9 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
     well = i < dialect.margin ? fields[i].empty() : add_label(fields[i], cells.labels);
   }
   // The last bar of a line with a label may close the line or stand before a blank.
-  if (has_bars && !is_framed && dialect.labels > 0 && line.ends_with('|')) well = false;
+  if (has_bars && !is_framed && !is_closed && dialect.labels > 0 && line.ends_with('|')) {
+    well = false;
+  }
   for (std::size_t i = before; well && i < fields.size(); ++i) {
     const char symbol = symbol_of_cell(fields[i], dialect.shape.side(), dialect.blanks);
     well = symbol != '\0';

@@ -11,6 +11,11 @@
 namespace bitdoku {
 namespace {
 
+// A number for each pair of numbers below 1,000.
+int number_of_pair(std::pair<int, int> pair) {
+  return pair.first * 1000 + pair.second;
+}
+
 constexpr int kMaxPlaces = 25;
 
 // Counts the places that a puzzle of the list has twice.
@@ -25,14 +30,14 @@ class RepeatedPlaces {
     for (const PlacedDigit& digit : line) {
       const auto place = digit.place();
       ascends_ = ascends_ && place > last_;
-      if (!places_.insert(place).second) ++count_;
+      if (!places_.insert(number_of_pair(place)).second) ++count_;
       last_ = place;
     }
   }
   [[nodiscard]] std::size_t count() const { return count_; }
 
  private:
-  std::set<std::pair<int, int>> places_;
+  std::set<int> places_;
   std::pair<int, int> last_{-1, -1};
   bool ascends_ = true;  // the places of the puzzle are in order
   std::size_t count_ = 0;
@@ -57,8 +62,8 @@ struct ListOfPlaces {
   std::vector<PlacedDigit> digits;
 
   [[nodiscard]] std::size_t count_places() const {
-    std::set<std::pair<int, int>> places;
-    for (const PlacedDigit& digit : digits) places.insert(digit.place());
+    std::set<int> places;
+    for (const PlacedDigit& digit : digits) places.insert(number_of_pair(digit.place()));
     return places.size();
   }
   // Whether the first numbers of pairs are no rows with columns: 0 to 8 or 1 to 9, two digits each.
@@ -137,7 +142,7 @@ PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
 // number.
 bool clashes(const ListOfPlaces& list, const Dialect& dialect, int origin) {
   const Shape shape = dialect.shape;
-  std::set<std::array<int, 3>> seen;
+  std::set<int> seen;
   for (const PlacedDigit& digit : list.digits) {
     const bool is_counted = dialect.place_style.one_number;
     const int row = is_counted ? (digit.row - origin) / shape.side() : digit.row - origin;
@@ -147,7 +152,8 @@ bool clashes(const ListOfPlaces& list, const Dialect& dialect, int origin) {
     const int box = shape.box(row * shape.side() + column);
     if (digit.value == 0) continue;
     for (const auto& [kind, house] : {std::pair{0, row}, std::pair{1, column}, std::pair{2, box}}) {
-      if (!seen.insert({kind, house, digit.value}).second) return true;
+      const int of_kind = 3 * house + kind;
+      if (!seen.insert(number_of_pair({of_kind, digit.value})).second) return true;
     }
   }
   return false;

@@ -10,7 +10,7 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::string_view kMarks = " \t\"'`*";
+constexpr std::string_view kMarksOfKey = " \t\"'`*";
 
 bool is_letter_of_key(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-';
@@ -43,12 +43,12 @@ void find_statements(std::string_view line, Take take) {
   for (std::size_t at = 0; (at = line.find_first_of(":=><", at)) != std::string_view::npos; ++at) {
     const char sign = line[at];
     if (sign == '<' && !line.substr(at).starts_with("<-")) continue;
-    std::size_t end = line.find_last_not_of(kMarks, at == 0 ? 0 : at - 1);
+    std::size_t end = line.find_last_not_of(kMarksOfKey, at == 0 ? 0 : at - 1);
     if (at == 0 || end == std::string_view::npos) continue;
     std::size_t begin = ++end;
     while (begin > 0 && is_letter_of_key(line[begin - 1])) --begin;
     const std::string_view key = line.substr(begin, end - begin);
-    const std::size_t before = line.find_last_not_of(kMarks, begin == 0 ? 0 : begin - 1);
+    const std::size_t before = line.find_last_not_of(kMarksOfKey, begin == 0 ? 0 : begin - 1);
     const bool opens = begin > 0 && before != std::string_view::npos && before < begin;
     const char beside = opens ? line[before] : '\n';
     // Before the first key there are marks and other words of its name. Any other one is a key of a
@@ -70,9 +70,9 @@ std::size_t indent_of(std::string_view line) {
   return std::min(line.find_first_not_of(" \t"), line.size());
 }
 
-class Search {
+class StatementSearch {
  public:
-  explicit Search(std::string_view text) : rest_(text) {}
+  explicit StatementSearch(std::string_view text) : rest_(text) {}
 
   RulesInWords all() {
     while (next()) {
@@ -131,7 +131,7 @@ class Search {
         std::ranges::any_of(kYes, [&](std::string_view yes) { return same_word(yes, value); });
     if (is_yes || !statement.is_colon || !statement.is_first) return is_yes;
     const bool is_list = value.starts_with('[') || value.starts_with('{');
-    if (is_list) return trimmed(value.substr(1)).size() > 0;
+    if (is_list) return !trimmed(value.substr(1)).empty();
     return value.empty() && !lines_below().empty();
   }
 
@@ -218,7 +218,7 @@ class ReaderWithRules : public FormatReader {
 }  // namespace
 
 RulesInWords rules_in_words(std::string_view text) {
-  return Search(text).all();
+  return StatementSearch(text).all();
 }
 
 std::unique_ptr<FormatReader> open_with_rules(std::unique_ptr<FormatReader> reader,

@@ -1,7 +1,6 @@
 #include "formats/boards/scattered.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -98,7 +97,7 @@ class ScatteredReader : public FormatReader {
       }
     }
     board_ = std::move(found_.front());
-    found_.pop_front();
+    found_.erase(found_.begin());
     return Fetched::yes;
   }
 
@@ -133,7 +132,7 @@ class ScatteredReader : public FormatReader {
     std::vector<Digit> cells(givens.begin(), givens.end());
     if (std::ranges::find(cells, Digit{0}) != cells.end()) {
       puzzles_.push_back(std::move(cells));
-      if (puzzles_.size() > kMostPuzzles) puzzles_.pop_front();
+      if (puzzles_.size() > kMostPuzzles) puzzles_.erase(puzzles_.begin());
       return false;
     }
     return std::ranges::none_of(
@@ -264,8 +263,8 @@ class ScatteredReader : public FormatReader {
   SymbolReader symbols_;
   std::vector<Row> group_;  // rows directly below one another
   std::vector<Row> rows_;   // those before it, with space between, that are no board yet
-  std::deque<Found> found_;
-  std::deque<std::vector<Digit>> puzzles_;  // the last ones
+  std::vector<Found> found_;
+  std::vector<std::vector<Digit>> puzzles_;  // the last ones
   Found board_;
   UnreadLines unread_;
   OtherRows other_rows_;
