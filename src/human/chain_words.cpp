@@ -163,7 +163,9 @@ void add_ends(Step& step) {
   const Node& last = view.links.back().to;
   const bool is_plain = first.digit == last.digit;
   const bool is_fish = first.times > 1 && first.cells == last.cells;
-  if (!step.placements.empty() || is_loop(view) || is_fish) {
+  const bool is_one_cell = is_plain && first.cells == last.cells && first.cells.size() == 1 &&
+                           step.eliminations.front().cell == first.cells.front();
+  if (!step.placements.empty() || is_loop(view) || is_fish || is_one_cell) {
     return step.sentences.push_back(conclusion_text(step));
   }
   if (is_plain && first.times == 1 && last.times == 1) {

@@ -345,12 +345,13 @@ std::string exchange_text(const std::vector<std::uint8_t>& cells) {
   }
   const bool is_square = cells.size() == 8;
   const std::string rest =
-      is_square ? filled(
-                      "If neither holds and both pairs have the same two digits, swap these "
-                      "everywhere. Otherwise swap both pairs, and move the four digits of % "
-                      "one cell on around the square.",
-                      {most})
-                : "If neither holds, both pairs have the same two digits: swap these everywhere.";
+      is_square
+          ? filled(
+                "If neither holds and both pairs have the same two digits, swap these "
+                "everywhere. Otherwise swap both pairs, and move the four digits of % "
+                "one cell on around the square, so that its rows and columns keep their digits.",
+                {most})
+          : "If neither holds, both pairs have the same two digits: swap these everywhere.";
   return filled(
       "A box has a digit only once, so % would have all of these digits. The two of % are there, "
       "too, in the opposite rows: if they are in one column, swap them in these four cells. The "
@@ -440,24 +441,21 @@ void describe_qius_pattern(Step& step) {
     return house_of(is_row ? kFirstColumn + column_of(cell) : kFirstRow + row_of(cell));
   };
   step.sentences = {
-      filled("Suppose that all these candidates are false: %. Then % have only %, and % has these "
-             "two digits only in %.",
+      filled("Suppose that none of these candidates is true: %. Then % have only %, and % has "
+             "these two digits only in %.",
              {extras, pair, digits, house_text(box), square}),
-      filled(
-          "In a solution, each of % would have one of these digits in % and the other one in %. "
-          "Swap them in these four cells. If the two in % are in one %, this is another solution.",
-          {houses_text(std::array{across(cells.pair[0]), across(cells.pair[1])}), pair, square,
-           square, is_row ? "row" : "column"}),
-      filled(
-          "If not, % now has one of the digits twice, and % the other. Take the % of one of the "
-          "two "
-          "places, and exchange there the cells of %. If % then has another digit twice, do "
-          "the same in the % where that already was, and so on. A set digit may stop this. %, so "
-          "they can stop it from at most one of the two places. From the other it ends with "
-          "another "
-          "solution: a deadly pattern.",
-          {house_text(a), house_text(b), across_name, lines, house_text(a), across_name,
-           step.sentences.front()})};
+      filled("In a solution, % would then have both digits, one in each of %. A % has a digit only "
+             "once, so % would have them the other way round. Swap them in these four cells. If "
+             "the two in % are in one %, this is another solution.",
+             {pair, houses_text(std::array{across(cells.pair[0]), across(cells.pair[1])}),
+              across_name, square, square, is_row ? "row" : "column"}),
+      filled("If not, % now has one of the digits in two cells, and % the other. Choose one of the "
+             "two cells of %, and exchange the cells of % in its %. If another digit is then in "
+             "two cells of %, do the same in the % of the cell that had it before, and so on. A "
+             "set digit may stop this. %, so they can stop it from at most one of the first two "
+             "cells. From the other it ends with another solution: a deadly pattern.",
+             {house_text(a), house_text(b), house_text(a), lines, across_name, house_text(a),
+              across_name, step.sentences.front()})};
   add_conclusion(step, extras, 2);
 }
 

@@ -289,9 +289,18 @@ void add_needs(Step& step, const ExocetWords& words) {
       gone.push_back(c);
       return true;
     });
+    const std::string cells = cells_text(list_of(need.cells));
+    const std::string digits = digits_text(digits_in(need.digits));
+    const auto line = std::ranges::find_if(step.covers, [&](House house) {
+      return (need.cells & ~cells_of_house(number_of(house))).empty();
+    });
     add_change(step,
-               filled("In the cross-lines, % must have %, as many cells as digits, so ",
-                      {cells_text(list_of(need.cells)), digits_text(digits_in(need.digits))}),
+               line == step.covers.end()
+                   ? filled("In the cross-lines, % must have %, as many cells as digits, so ",
+                            {cells, digits})
+                   : filled("The cross-line % needs each of %, and only % can have them. These are "
+                            "as many cells as digits, so ",
+                            {house_text(*line), digits, cells}),
                gone);
   }
 }

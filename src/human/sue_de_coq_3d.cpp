@@ -270,7 +270,7 @@ struct MarkedCross {
     std::string text;
     for (std::size_t i = 0; i < 3; ++i) {
       if ((sectors >> i & 1) == 0) continue;
-      text += (text.empty() ? "" : " and ") + house_text(house_of(cross.houses[i]));
+      text += (text.empty() ? "" : " or ") + house_text(house_of(cross.houses[i]));
     }
     return text;
   }
@@ -303,12 +303,12 @@ std::string counts_text(const MarkedCross& marked) {
     if (digits[sectors] == 0) continue;
     texts.push_back(digits_text(list_of_digits(digits[sectors])) +
                     (texts.empty() ? " are in " : " in ") + marked.text_of(sectors) +
-                    ((sectors & (sectors - 1)) == 0 ? "" : " (at most once in each)"));
+                    ((sectors & (sectors - 1)) == 0 ? "" : ", at most once in each"));
   }
   const std::string size = count_word(static_cast<std::size_t>(marked.all.size));
   std::string text = "A house has a digit only once. In these cells, ";
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (i > 0) text += i + 1 == texts.size() ? ", and " : ", ";
+    if (i > 0) text += i + 1 == texts.size() ? "; and " : "; ";
     text += (i == 0 ? "all places of " : "those of ") + texts[i];
   }
   return text + ". So at most " + size + " digits fit into the " + size +
