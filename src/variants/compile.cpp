@@ -150,10 +150,10 @@ void add_others(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
 // own; what two other houses do not share holds the same values.
 void add_houses(const VariantPuzzle& puzzle, const Builder& builder, ProgramMaker& maker) {
   Program& program = maker.program;
-  std::vector<CellBits> bits;
+  std::vector<PlaceBits> bits;
   for (const CellList& group : builder.groups) {
     if (group.size() != puzzle.values) continue;
-    const CellBits house = bits_of(group);
+    const PlaceBits house = bits_of(group);
     if (std::ranges::find(bits, house) != bits.end()) continue;
     bits.push_back(house);
     program.houses.push_back(group);
@@ -185,7 +185,7 @@ void add_houses(const VariantPuzzle& puzzle, const Builder& builder, ProgramMake
 
 // Killer cages decide better than the places of values once they cover half of the grid.
 bool few_cages(const VariantPuzzle& puzzle, const Builder& builder) {
-  CellBits covered;
+  PlaceBits covered;
   for (const WeightedSum& sum : builder.weighted_sums) {
     if (!sum.cage) continue;
     for (const std::uint16_t cell : sum.cells) covered.add(cell);

@@ -117,8 +117,8 @@ class HouseSums {
   [[nodiscard]] bool has_cages() const { return !cages_.empty(); }
 
   // The houses have no cell in common.
-  void add(const CellBits& cells, std::size_t houses) {
-    const CellBits free = cells.without(covered_);
+  void add(const PlaceBits& cells, std::size_t houses) {
+    const PlaceBits free = cells.without(covered_);
     std::size_t size = free.size();
     for (const Cage& cage : cages_) {
       const std::size_t within = cage.cells.shared(cells);
@@ -147,11 +147,11 @@ class HouseSums {
  private:
   struct Cage {
     const WeightedSum* sum;
-    CellBits cells;
+    PlaceBits cells;
   };
 
   void take(const WeightedSum& sum) {
-    const CellBits cells = bits_of(sum.cells);
+    const PlaceBits cells = bits_of(sum.cells);
     if (cells.shared(covered_) != 0 || !is_plain(sum) || sum.cells.empty()) return;
     covered_.add(cells);
     cages_.push_back({&sum, cells});
@@ -183,8 +183,8 @@ class HouseSums {
   const VariantPuzzle& puzzle_;
   ProgramMaker& maker_;
   std::vector<Cage> cages_;
-  CellBits covered_;  // the cells of all cages
-  WeightedSum sum_;   // made by `add`
+  PlaceBits covered_;  // the cells of all cages
+  WeightedSum sum_;    // made by `add`
   std::set<std::pair<std::vector<std::pair<std::uint16_t, int>>, int>> known_;
   int sum_of_house_ = 0;
 };
@@ -211,8 +211,8 @@ bool are_disjoint(const CellList& first, const CellList& second) {
 
 // A region and the cells beside its cells.
 struct RegionBits {
-  CellBits cells;
-  CellBits around;
+  PlaceBits cells;
+  PlaceBits around;
 
   RegionBits(const VariantPuzzle& puzzle, const CellList& region) {
     constexpr auto kSteps = std::to_array<std::pair<int, int>>({{0, 1}, {1, 0}, {0, -1}, {-1, 0}});
@@ -233,7 +233,7 @@ struct RegionBits {
 
 void sum_lines(const std::vector<CellList>& lines, HouseSums& sums) {
   for (std::size_t first = 0; first < lines.size(); ++first) {
-    CellBits cells;
+    PlaceBits cells;
     for (std::size_t last = first; last < lines.size(); ++last) {
       cells.add(bits_of(lines[last]));
       sums.add(cells, last - first + 1);
@@ -256,7 +256,7 @@ void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
   for (std::size_t a = 0; a < size; ++a) {
     sums.add(bits[a].cells, 1);
     for (std::size_t b = a + 1; b < size; ++b) {
-      CellBits two = bits[a].cells;
+      PlaceBits two = bits[a].cells;
       two.add(bits[b].cells);
       if (beside[a][b]) sums.add(two, 2);
       for (std::size_t c = b + 1; c < size; ++c) {
@@ -264,7 +264,7 @@ void sum_regions(const VariantPuzzle& puzzle, HouseSums& sums) {
         const bool apart =
             bits[a].is_apart(bits[b]) && bits[a].is_apart(bits[c]) && bits[b].is_apart(bits[c]);
         if (links < 2 || !apart) continue;
-        CellBits three = two;
+        PlaceBits three = two;
         three.add(bits[c].cells);
         sums.add(three, 3);
       }

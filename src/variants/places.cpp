@@ -6,7 +6,7 @@
 
 namespace bitdoku::variants {
 
-void CellBits::append_to(CellList& cells) const {
+void PlaceBits::append_to(CellList& cells) const {
   for (std::size_t word = 0; word < words.size(); ++word) {
     for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1) {
       cells.push_back(
@@ -15,8 +15,8 @@ void CellBits::append_to(CellList& cells) const {
   }
 }
 
-CellBits bits_of(const CellList& cells) {
-  CellBits bits;
+PlaceBits bits_of(const CellList& cells) {
+  PlaceBits bits;
   for (const std::uint16_t cell : cells) bits.add(cell);
   return bits;
 }

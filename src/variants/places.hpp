@@ -14,18 +14,18 @@
 namespace bitdoku::variants {
 
 // A set of cells as bits.
-struct CellBits {
+struct PlaceBits {
   std::array<std::uint64_t, kMaxVariantCells / 64> words{};
 
   void add(std::uint16_t cell) { words[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
   [[nodiscard]] bool has(std::uint16_t cell) const {
     return (words[cell / 64U] >> (cell % 64U) & 1) != 0;
   }
-  void add(const CellBits& other) {
+  void add(const PlaceBits& other) {
     for (std::size_t word = 0; word < words.size(); ++word) words[word] |= other.words[word];
   }
-  [[nodiscard]] CellBits without(const CellBits& other) const {
-    CellBits rest = *this;
+  [[nodiscard]] PlaceBits without(const PlaceBits& other) const {
+    PlaceBits rest = *this;
     for (std::size_t word = 0; word < words.size(); ++word) rest.words[word] &= ~other.words[word];
     return rest;
   }
@@ -33,16 +33,16 @@ struct CellBits {
   void append_to(CellList& cells) const;
   [[nodiscard]] std::size_t size() const { return shared(*this); }
   // How many cells both have.
-  [[nodiscard]] std::size_t shared(const CellBits& other) const {
+  [[nodiscard]] std::size_t shared(const PlaceBits& other) const {
     std::size_t count = 0;
     for (std::size_t word = 0; word < words.size(); ++word) {
       count += static_cast<std::size_t>(std::popcount(words[word] & other.words[word]));
     }
     return count;
   }
-  [[nodiscard]] bool operator==(const CellBits&) const = default;
+  [[nodiscard]] bool operator==(const PlaceBits&) const = default;
 };
-[[nodiscard]] CellBits bits_of(const CellList& cells);
+[[nodiscard]] PlaceBits bits_of(const CellList& cells);
 
 // The cells from 0 up to this number.
 [[nodiscard]] CellList cells_below(std::uint32_t count);

@@ -48,7 +48,7 @@ ProgramMaker::ProgramMaker(const Builder& builder) : lowest_(builder.lowest()) {
 }
 
 void ProgramMaker::differ(const CellList& cells) {
-  const CellBits bits = bits_of(cells);
+  const PlaceBits bits = bits_of(cells);
   if (bits.size() != cells.size()) program.possible = false;
   for (const std::uint16_t cell : cells) {
     auto& sees = program.sees[cell];

@@ -35,7 +35,7 @@ std::optional<Error> wrong_size(const VariantPuzzle& puzzle) {
 
 // Says what is wrong with a list of cells; empty if nothing is.
 std::string wrong_cells(const VariantPuzzle& puzzle, const CellList& cells, bool repeats) {
-  variants::CellBits seen;
+  variants::PlaceBits seen;
   for (const auto cell : cells) {
     if (cell >= puzzle.cells()) return "a cell does not exist";
     if (seen.has(cell) && !repeats) return variants::name_of(puzzle, cell) + " occurs twice";
