@@ -151,7 +151,7 @@ double mean_cell(const Lattice& lattice) {
 }  // namespace
 
 CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, bool is_negative,
-                           Sharpness sharpness) {
+                           Sharpness sharpness, CellShift shift) {
   GrayPicture smaller;
   const GrayPicture* read = &image;
   Lattice places = lattice;
@@ -169,8 +169,8 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
   const float scale = 64 / ink_level(darkness);
   CellPictures cells(81);
   for (int cell = 0; cell < 81; ++cell) {
-    const int left = kMargin + cell % 9 * kPitch - (kCellSide - kPitch) / 2;
-    const int top = kMargin + cell / 9 * kPitch - (kCellSide - kPitch) / 2;
+    const int left = kMargin + shift.x + cell % 9 * kPitch - (kCellSide - kPitch) / 2;
+    const int top = kMargin + shift.y + cell / 9 * kPitch - (kCellSide - kPitch) / 2;
     CellPicture& picture = cells[static_cast<std::size_t>(cell)];
     for (int y = 0; y < kCellSide; ++y) {
       for (int x = 0; x < kCellSide; ++x) {

@@ -17,10 +17,17 @@ inline constexpr int kCellSide = 28;
 using CellPicture = std::array<std::int8_t, std::size_t{kCellSide} * std::size_t{kCellSide}>;
 using CellPictures = std::vector<CellPicture>;  // 81 of them
 
+// Where the pictures are cut from: pixels to the right of the cells and below, from -2 to 2.
+struct CellShift {
+  int x = 0;
+  int y = 0;
+};
+
 enum class Sharpness : std::uint8_t { as_it_is, sharpened };
 // Sharpened cells are better for a picture that is out of focus, and worse for others.
 [[nodiscard]] CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice,
-                                         bool is_negative, Sharpness sharpness);
+                                         bool is_negative, Sharpness sharpness,
+                                         CellShift shift = {});
 
 // Whether the middle of the cell has as much dark ink as a digit.
 [[nodiscard]] bool has_much_ink(const CellPicture& cell);

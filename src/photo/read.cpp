@@ -96,10 +96,10 @@ double probability_of(const PhotoReading& reading, int cell) {
 
 // A given that is taken for a blank leaves a puzzle that may still have exactly one solution. The
 // rules cannot find such a mistake, so ink in a blank cell raises a doubt.
-bool is_doubtful_blank(const PhotoReading& reading, const TurnedBoard& board, int cell) {
+bool is_doubtful_blank(const Cells9x9& puzzle, const TurnedBoard& board, int cell) {
   const auto place = static_cast<std::size_t>(cell);
-  return reading.puzzle[place] == 0 && board.has_much_ink[place] &&
-         probability_of(reading, cell) < kUnsureBlank;
+  return puzzle[place] == 0 && board.has_much_ink[place] &&
+         std::exp(board.cells[place][0]) < kUnsureBlank;
 }
 
 // Marks the unsure cells, and lists at least `least` of the most doubtful.
@@ -110,18 +110,10 @@ void set_unsure(PhotoReading& reading, const TurnedBoard& board, std::size_t lea
              [&](int a, int b) { return probability_of(reading, a) < probability_of(reading, b); });
   for (const int cell : order) {
     const bool unsure =
-        probability_of(reading, cell) < kUnsure || is_doubtful_blank(reading, board, cell);
+        probability_of(reading, cell) < kUnsure || is_doubtful_blank(reading.puzzle, board, cell);
     reading.cells[static_cast<std::size_t>(cell)].is_unsure = unsure;
     if (unsure || reading.unsure_cells.size() < least) reading.unsure_cells.push_back(cell);
   }
-}
-
-bool is_sure(const PhotoReading& reading, const TurnedBoard& board) {
-  if (reading.margin < kSureMargin || reading.line_score < kSureLines) return false;
-  for (int cell = 0; cell < 81; ++cell) {
-    if (is_doubtful_blank(reading, board, cell)) return false;
-  }
-  return true;
 }
 
 bool seems_handwritten(const PhotoReading& reading, std::size_t cell) {
@@ -172,6 +164,45 @@ double mean_of_digits(const ReadBoard& read) {
   return sum / std::max(count, 1);
 }
 
+// How much more probable the puzzle is than the next one.
+double margin_of(const Decoded& found) {
+  return found.gap - 2 * found.cost;
+}
+
+// Whether no other puzzle is nearly as probable. Then the rules have settled the single cells, too.
+bool is_clear(const ReadBoard& read) {
+  if (!read.found || margin_of(*read.found) < kSureMargin) return false;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (is_doubtful_blank(read.found->puzzle, read.board, cell)) return false;
+  }
+  return mean_of_digits(read) >= kSureDigits;
+}
+
+// Cuts the cells at five places, sharpens and reads them, and takes the mean of the logarithms.
+// What only one of these pictures shows has little weight in it.
+ReadBoard second_look(const GrayPicture& picture, const FoundGrid& grid, const ReadBoard& first) {
+  constexpr std::array<CellShift, 5> kShifts{{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+  ReadBoard mean = first;
+  mean.board.cells = {};
+  for (const CellShift shift : kShifts) {
+    const TurnedBoard one = read_in_turn(
+        cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::sharpened, shift),
+        first.board.quarters);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      for (std::size_t digit = 0; digit < 10; ++digit) {
+        mean.board.cells[cell][digit] += one.cells[cell][digit] / kShifts.size();
+      }
+    }
+  }
+  for (auto& cell : mean.board.cells) {
+    double sum = 0;
+    for (const double value : cell) sum += std::exp(value);
+    for (double& value : cell) value -= std::log(sum);
+  }
+  mean.found = decode_board(mean.board);
+  return mean;
+}
+
 void explain_failure(PhotoReading& reading, const TurnedBoard& board) {
   set_unsure(reading, board, kLeastToLookAt);
   if (mean_probability(reading) < kBlurred) {
@@ -184,18 +215,17 @@ void explain_failure(PhotoReading& reading, const TurnedBoard& board) {
            names_of(std::span(reading.unsure_cells).first(kLeastToLookAt)));
 }
 
-void set_puzzle(PhotoReading& reading, const Decoded& found, const TurnedBoard& board,
-                bool are_digits_clear) {
+void set_puzzle(PhotoReading& reading, const ReadBoard& read) {
+  const Decoded& found = *read.found;
   reading.outcome = PhotoOutcome::read;
   reading.puzzle = found.puzzle;
   reading.solution = found.solution;
-  reading.margin = found.gap - 2 * found.cost;
+  reading.margin = margin_of(found);
   for (std::size_t cell = 0; cell < 81; ++cell) {
     reading.has_entries = reading.has_entries || seems_handwritten(reading, cell);
   }
-  // If no other puzzle is nearly as probable, the rules have settled the single cells, too.
-  reading.is_sure = is_sure(reading, board) && are_digits_clear;
-  if (!reading.is_sure) set_unsure(reading, board, 1);
+  reading.is_sure = reading.line_score >= kSureLines && is_clear(read);
+  if (!reading.is_sure) set_unsure(reading, read.board, 1);
 }
 
 PhotoReading read_valid(const GrayImage& image) {
@@ -232,8 +262,13 @@ PhotoReading read_valid(const GrayImage& image) {
       read = sharp;
     }
   }
+  if (!is_clear(read)) {
+    const ReadBoard second = second_look(picture, grid, read);
+    if (second.found && (!read.found || margin_of(*second.found) > margin_of(*read.found))) {
+      read = second;
+    }
+  }
   const TurnedBoard& board = read.board;
-  const std::optional<Decoded>& found = read.found;
   for (int quarter = 0; quarter < board.quarters; ++quarter) {
     grid.lattice = quarter_turned(grid.lattice);
   }
@@ -241,8 +276,8 @@ PhotoReading read_valid(const GrayImage& image) {
   set_places(reading, grid.lattice, static_cast<double>(image.width) / picture.width);
   set_cells(reading, board);
   reading.puzzle = most_probable(board.cells);
-  if (found) {
-    set_puzzle(reading, *found, board, mean_of_digits(read) >= kSureDigits);
+  if (read.found) {
+    set_puzzle(reading, read);
   } else {
     explain_failure(reading, board);
   }

@@ -64,6 +64,11 @@ double probed(const std::vector<CellPicture>& probes, const Network& network) {
 
 }  // namespace
 
+TurnedBoard read_in_turn(CellPictures cells, int quarters) {
+  for (int i = 0; i < quarters; ++i) cells = quarter_turned(cells);
+  return read_all(cells, quarters, Network());
+}
+
 std::vector<TurnedBoard> read_in_likely_turns(const CellPictures& cells) {
   const Network network;
   TurnedBoard upright = read_all(cells, 0, network);

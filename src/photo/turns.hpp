@@ -20,6 +20,8 @@ struct TurnedBoard {
 // its head. The pattern of the filled cells does not tell, because many patterns are symmetric; the
 // digits do.
 [[nodiscard]] std::vector<TurnedBoard> read_in_likely_turns(const CellPictures& cells);
+// The board after this number of quarter turns.
+[[nodiscard]] TurnedBoard read_in_turn(CellPictures cells, int quarters);
 
 }  // namespace bitdoku::photo
 

@@ -105,6 +105,20 @@ TEST(Photo, ReadsABoardThatIsOutOfFocus) {
   }
 }
 
+// A single look at these cells leaves doubts, which the mean of several looks does not.
+TEST(Photo, IsSureOfABlurredBoardAfterLookingAtItsCellsAtSeveralPlaces) {
+  for (const auto& [side, window] : {std::pair{316., 7}, {322., 7}, {412., 9}, {418., 9}}) {
+    const Drawing drawing{
+        .width = static_cast<int>(side) + 80,
+        .height = static_cast<int>(side) + 80,
+        .corners = {{{40, 40}, {40 + side, 42}, {38 + side, 40 + side}, {42, 38 + side}}},
+        .bend = side * 6 / 400};
+    const PhotoReading reading = read_photo(blurred(drawn_board(kPuzzle, drawing), window).view());
+    EXPECT_EQ(line_of(reading.puzzle), kPuzzle) << side;
+    EXPECT_TRUE(reading.is_sure) << side << ": " << reading.margin;
+  }
+}
+
 TEST(Photo, IsNotSureOfAGuess) {
   const PhotoReading reading = read_photo(blurred(drawn_board(kPuzzle), 13).view());
   EXPECT_FALSE(reading.is_sure && line_of(reading.puzzle) != kPuzzle);
