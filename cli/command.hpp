@@ -70,7 +70,13 @@ inline constexpr CommandRun kRun{
       return run(arguments);
     }};
 
-// All commands, in the order of the help.
+// Commands that the help shows below one heading.
+struct CommandGroup {
+  std::string_view name;
+  std::span<const Command* const> commands;
+};
+[[nodiscard]] std::span<const CommandGroup> command_groups();
+// All commands, in the order of the groups.
 [[nodiscard]] std::span<const Command* const> commands();
 
 }  // namespace bitdoku::cli

@@ -141,10 +141,20 @@ std::string short_help() {
   }
   text += table(rows) + "\nCommands:\n";
   rows.clear();
+  // One table, so that the summaries of all groups begin in the same column.
   for (const Command* command : commands()) {
     rows.push_back({"  " + std::string(command->name), std::string(command->summary)});
   }
-  text += table(rows);
+  const std::string all = table(rows);
+  std::size_t begin = 0;
+  for (const CommandGroup& group : command_groups()) {
+    text += "\n" + std::string(group.name) + "\n";
+    for (std::size_t i = 0; i < group.commands.size(); ++i) {
+      const std::size_t end = all.find('\n', begin) + 1;
+      text += all.substr(begin, end - begin);
+      begin = end;
+    }
+  }
   text += "\nbitdoku COMMAND --help shows the options of a command, with examples.\n";
   return text;
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks that every command of README.md works as written: readme_test.py ROOT PROGRAM
 
-Runs the lines that begin with `bitdoku` in a folder with copies of data/ and examples/, and compares
-the output that stands below a line that begins with `$`. README.md documents the exit code 1 for an
+Runs the lines that begin with `bitdoku` or `./run`, which builds and runs it, in a folder with copies of data/ and
+examples/, and compares the output that stands below a line that begins with `$`. README.md documents the exit code 1 for an
 answer that is "no".
 """
 import os
@@ -18,7 +18,7 @@ ANSWER_IS_NO = ["bitdoku check data/many_solutions.txt"]
 
 blocks = re.findall(r"^```\n(.*?)^```$", (ROOT / "README.md").read_text(), re.M | re.S)
 commands = [re.sub(r"\s{2,}#.*", "", line).removeprefix("$ ") for block in blocks
-            for line in block.splitlines() if re.match(r"(\$ )?bitdoku [a-z]+ ", line)]
+            for line in block.splitlines() if re.match(r"(\$ )?(bitdoku|\./run) [a-z]+ ", line)]
 shown = {}  # by the command, for those of which the output stands below
 for block in blocks:
     for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
@@ -33,7 +33,8 @@ with tempfile.TemporaryDirectory() as folder:
     (programs / "bitdoku").symlink_to(PROGRAM)
     environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
     for command in commands:
-        done = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder,
+        line = re.sub(r"^\./run ", "bitdoku ", command)
+        done = subprocess.run(["bash", "-o", "pipefail", "-c", line], cwd=folder,
                               env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               text=True, timeout=600)
         is_as_shown = command not in shown or done.stdout == shown[command]
