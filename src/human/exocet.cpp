@@ -227,6 +227,7 @@ class ExocetPairs {
   // go first.
   static void keep_needed(std::vector<Misfit>& misfits) {
     std::vector<Choice> choices;
+    choices.reserve(misfits.size());
     for (const Misfit& misfit : misfits) choices.push_back(misfit.choice);
     for (int count = 4; count >= 1; --count) {
       for (std::size_t i = misfits.size(); i-- > 0;) {

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 7> kWraps{"Just",  "Some",  "Optional", "
                                                  "Fixed", "Digit", "Filled"};
 constexpr std::array<std::string_view, 6> kBlanksOfWraps{"Nothing", "None",  "nil",
                                                          "Empty",   "Blank", "Unknown"};
-constexpr std::size_t kMostDigits = 2;
+constexpr std::size_t kMostDigitsInWrap = 2;
 
 bool is_in_identifier(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -35,7 +35,8 @@ std::string_view wrapped_number(std::string_view behind, std::size_t& used) {
   if (is_open) ++at;
   const std::size_t end = std::min(behind.find_first_not_of("0123456789", at), behind.size());
   const std::string_view number = behind.substr(at, end - at);
-  if (number.size() > kMostDigits || (is_open && !behind.substr(end).starts_with(')'))) return {};
+  if (number.size() > kMostDigitsInWrap || (is_open && !behind.substr(end).starts_with(')')))
+    return {};
   used = end + (is_open ? 1 : 0);
   return number;
 }
