@@ -50,7 +50,7 @@ install(FILES
 # installed, a plain `--libs` must include them. If there is also a shared library, only `--static`
 # includes them.
 set(needed_packages)
-foreach(library GZIP:zlib ZSTD:libzstd XZ:liblzma XML:pugixml)
+foreach(library GZIP:zlib ZSTD:libzstd XZ:liblzma)
   string(REPLACE ":" ";" library ${library})
   list(GET library 0 option)
   list(GET library 1 package)

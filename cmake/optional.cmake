@@ -43,17 +43,6 @@ find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
   pkg_check_modules(zstd QUIET IMPORTED_TARGET libzstd)
 endif()
-find_package(pugixml QUIET)
-if(NOT TARGET pugixml::pugixml)  # its package may offer only the shared library
-  find_path(pugixml_INCLUDE pugixml.hpp)
-  find_library(pugixml_LIBRARY pugixml)
-  mark_as_advanced(pugixml_INCLUDE pugixml_LIBRARY)
-  if(pugixml_INCLUDE AND pugixml_LIBRARY)
-    add_library(pugixml::pugixml UNKNOWN IMPORTED)
-    set_target_properties(pugixml::pugixml PROPERTIES IMPORTED_LOCATION ${pugixml_LIBRARY}
-      INTERFACE_INCLUDE_DIRECTORIES ${pugixml_INCLUDE})
-  endif()
-endif()
 bitdoku_find_headers(nlohmann_json nlohmann_json::nlohmann_json nlohmann/json.hpp)
 
 macro(bitdoku_optional_library name target what library)
@@ -73,7 +62,6 @@ bitdoku_optional_library(GZIP ZLIB::ZLIB "Read gzip and zip" zlib)
 bitdoku_optional_library(ZSTD PkgConfig::zstd "Read zstd" libzstd)
 bitdoku_optional_library(XZ LibLZMA::LibLZMA "Read xz" liblzma)
 bitdoku_optional_library(BZIP2 BZip2::BZip2 "Read bzip2" libbz2)
-bitdoku_optional_library(XML pugixml::pugixml "Read OpenSudoku" pugixml)
 bitdoku_optional_library(JSON nlohmann_json::nlohmann_json "Read JSON" nlohmann_json)
 
 # The libraries that read pictures. Only the program uses them.

@@ -26,6 +26,6 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Only needed to compile against the static library.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS 
-  "libbz2-dev, liblzma-dev, libpugixml-dev, libzstd-dev, zlib1g-dev, pkg-config")
+  "libbz2-dev, liblzma-dev, libzstd-dev, zlib1g-dev, pkg-config")
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/debian.cmake)
 include(CPack)

@@ -90,21 +90,29 @@ void add_option(CLI::App& command, const CommandOption& option, void* options) {
   }
 }
 
-// The parser stays at one address, because CLI11 keeps pointers into it.
-std::unique_ptr<Parser> make_parser() {
+void add_command(Parser& parser, const Command& command) {
+  const std::shared_ptr<void> options = command.run.make_options();
+  CLI::App* sub = parser.app.add_subcommand(std::string(command.name));
+  for (const CommandOption& option : command.options) add_option(*sub, option, options.get());
+  if (!command.operands.empty()) {
+    sub->add_option("operands", *command.run.operands(options.get()))->type_name("");
+  }
+  parser.options.emplace(command.name, options);
+}
+
+// The parser stays at one address, because CLI11 keeps pointers into it. If the first word is a
+// command, the parser knows only this one: to make all of them takes longer than to solve a puzzle.
+std::unique_ptr<Parser> make_parser(const std::vector<std::string>& arguments) {
   auto parser = std::make_unique<Parser>();
   parser->app.require_subcommand(0, 1);
   // Makes /path a file on Windows, too. Commands that are added later inherit it.
   parser->app.allow_windows_style_options(false);
   parser->app.set_version_flag("-V,--version", std::string(kVersion));
-  for (const Command* command : commands()) {
-    const std::shared_ptr<void> options = command->run.make_options();
-    CLI::App* sub = parser->app.add_subcommand(std::string(command->name));
-    for (const CommandOption& option : command->options) add_option(*sub, option, options.get());
-    if (!command->operands.empty()) {
-      sub->add_option("operands", *command->run.operands(options.get()))->type_name("");
-    }
-    parser->options.emplace(command->name, options);
+  const Command* first = arguments.empty() ? nullptr : find_command(arguments.front());
+  if (first != nullptr) {
+    add_command(*parser, *first);
+  } else {
+    for (const Command* command : commands()) add_command(*parser, *command);
   }
   return parser;
 }
@@ -184,7 +192,7 @@ void keep_brackets(std::vector<std::string>& arguments) {
 }
 
 int parse_and_run(std::vector<std::string> arguments) {
-  last_parser() = make_parser();
+  last_parser() = make_parser(arguments);
   const std::vector<std::string> marked = take_marked_operands(arguments);
   keep_brackets(arguments);
   std::ranges::reverse(arguments);  // as CLI11 expects them

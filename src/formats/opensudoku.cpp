@@ -5,15 +5,10 @@
 #include <functional>
 #include <utility>
 
+#include "formats/boards/encoded_text.hpp"
 #include "formats/head.hpp"
-#include "formats/libraries.hpp"
-#include "formats/optional.hpp"
 #include "formats/symbols.hpp"
 #include "formats/xml_text.hpp"
-
-#if BITDOKU_XML
-#include <pugixml.hpp>
-#endif
 
 namespace bitdoku {
 namespace {
@@ -22,11 +17,10 @@ namespace {
 constexpr std::array<std::string_view, 8> kAbout{"name",    "author", "description", "comment",
                                                  "created", "source", "level",       "sourceURL"};
 
-#if BITDOKU_XML
 constexpr std::size_t kLongestTag = std::size_t{1} << 20U;
 constexpr std::size_t kCells = 81;
 
-// Reads the file tag by tag and parses each tag as a document. Therefore collections of any size
+// Reads the file tag by tag and reads the attributes of each. Therefore collections of any size
 // can be streamed, and a malformed game does not affect others.
 class OpenSudokuReader : public FormatReader {
  public:
@@ -77,16 +71,14 @@ class OpenSudokuReader : public FormatReader {
       record.error = Error{ErrorCode::bad_syntax, line_, 0, "a tag longer than 1 MiB"};
       return;
     }
-    pugi::xml_document document;
-    // A game is an empty element; closes <game ...> without the slash.
-    const std::string element = tag.ends_with("/>") ? tag : tag + "</game>";
-    const auto parsed = document.load_buffer(element.data(), element.size());
-    const pugi::xml_attribute data = document.child("game").attribute("data");
-    if (!parsed || !data) {
+    const auto data = xml_attribute(tag, "game", "data");
+    if (!data) {
       record.error = Error{ErrorCode::bad_syntax, line_, 0, "not a tag like <game data=\"...\"/>"};
       return;
     }
-    read_cells(data.value(), record);
+    std::string cells;
+    append_without_entities(cells, *data);
+    read_cells(cells, record);
   }
 
  private:
@@ -196,10 +188,9 @@ class OpenSudokuReader : public FormatReader {
     const bool closing = text_.starts_with("</");
     const std::string name = text_.substr(2, text_.size() - 3);
     if (!closing || std::ranges::find(kAbout, name) == kAbout.end()) return;
-    pugi::xml_document document;
-    const std::string element = "<" + name + ">" + content_ + "</" + name + ">";
-    if (!document.load_buffer(element.data(), element.size())) return;
-    about_.push_back({Field::Kind::text, name, document.child(name.c_str()).text().get()});
+    std::string content;
+    append_without_entities(content, content_);
+    about_.push_back({Field::Kind::text, name, content});
   }
 
   // Reads 81 symbols, or three fields per cell (value, note, editable). The fields may follow a
@@ -264,7 +255,6 @@ class OpenSudokuReader : public FormatReader {
   bool blank_ = true;            // only spaces so far
   std::vector<Field> about_;
 };
-#endif
 
 // In another format, a damaged symbol may happen to be a '<'. So the tag must begin with a name and
 // be closed on its line, or be one that XML files begin with.
@@ -299,13 +289,8 @@ void write_game(std::string& out, std::span<const Digit> cells) {
   out += "\" />\n";
 }
 
-std::unique_ptr<FormatReader> open_opensudoku([[maybe_unused]] TextInput& input,
-                                              [[maybe_unused]] const ReadOptions& options) {
-#if BITDOKU_XML
+std::unique_ptr<FormatReader> open_opensudoku(TextInput& input, const ReadOptions& options) {
   return std::make_unique<OpenSudokuReader>(input, options);
-#else
-  return reader_of_error(not_built_in("opensudoku"));
-#endif
 }
 
 }  // namespace

@@ -9,13 +9,12 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<OptionalPart, 7> kParts{{
+constexpr std::array<OptionalPart, 6> kParts{{
     {"gzip", "zlib", BITDOKU_GZIP != 0},
     {"zip", "zlib", BITDOKU_GZIP != 0},
     {"zstd", "libzstd", BITDOKU_ZSTD != 0},
     {"xz", "liblzma", BITDOKU_XZ != 0},
     {"bzip2", "libbz2", BITDOKU_BZIP2 != 0},
-    {"opensudoku", "pugixml", BITDOKU_XML != 0},
     {"json", "nlohmann_json", BITDOKU_JSON != 0},
 }};
 

@@ -25,21 +25,29 @@ struct Supersets {
 
 Supersets make_supersets() {
   Supersets table;
-  std::size_t n = 0;
+  unsigned n = 0;
   for (unsigned rows = 0; rows < table.begin.size(); ++rows) {
-    for (unsigned count = 0; count < 10; ++count) {
-      table.begin[rows][count] = static_cast<std::uint16_t>(n);
-      for (unsigned more = rows; more < table.begin.size(); ++more) {
-        if ((more & rows) != rows || static_cast<unsigned>(std::popcount(more)) != count) continue;
-        table.masks[n++] = static_cast<Mask>(more);
-      }
+    auto& begin = table.begin[rows];
+    // Counts those with fewer rows first, so that each group begins where the one before ends.
+    for (unsigned more = rows; more < table.begin.size(); more = (more + 1) | rows) {
+      ++begin[static_cast<std::size_t>(std::popcount(more)) + 1];
     }
-    table.begin[rows][10] = static_cast<std::uint16_t>(n);
+    begin[0] = static_cast<std::uint16_t>(n);
+    for (std::size_t count = 1; count < begin.size(); ++count) begin[count] += begin[count - 1];
+    auto place = begin;
+    for (unsigned more = rows; more < table.begin.size(); more = (more + 1) | rows) {
+      table.masks[place[static_cast<std::size_t>(std::popcount(more))]++] = static_cast<Mask>(more);
+    }
+    n = begin.back();
   }
   return table;
 }
 
-const Supersets kSupersets = make_supersets();
+// Made when it is first asked for: most runs of the program do not need it.
+const Supersets& supersets() {
+  static const Supersets kTable = make_supersets();
+  return kTable;
+}
 
 constexpr std::uint64_t kFourBits = 15;
 
@@ -152,7 +160,7 @@ void Search::extend(const Chosen& chosen) {
 
 void Search::extend_anywhere(const Chosen& chosen, int digit, Mask rows, int count) {
   const Moves& moves = moves_[static_cast<std::size_t>(digit)];
-  for (const Mask all : kSupersets.of(rows, count)) {
+  for (const Mask all : supersets().of(rows, count)) {
     for (const Move& move : moves.of(all)) {
       if ((move.to & chosen.blocked).empty()) add(chosen, digit, move);
     }

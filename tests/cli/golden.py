@@ -4,7 +4,7 @@
 A golden file is a list of cases. Each case is a command with its input and its expected output:
 
     == the title of the case
-    & opensudoku   only in builds that have this part: `threads`, or what `bitdoku info` can read
+    & json         only in builds that have this part: `threads`, or what `bitdoku info` can read
     @ name         a file in the folder of the case ...
     | its lines    ... with this line (repeated)
     $ bitdoku solve name

@@ -1,4 +1,4 @@
-// The XML of OpenSudoku, in builds with pugixml.
+// The XML of OpenSudoku.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"

@@ -79,7 +79,7 @@ class FailingSource : public ByteSource {
   std::string text_;
 };
 
-// The formats that this build can read; without pugixml it cannot read OpenSudoku.
+// The formats that this build can read; without nlohmann_json it cannot read JSON.
 inline std::vector<const Format*> readable_formats() {
   std::vector<const Format*> readable(formats().begin(), formats().end());
   std::erase_if(readable, [](const Format* format) {

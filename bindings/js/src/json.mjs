@@ -107,7 +107,7 @@ const refused = () => new BitdokuError('bad_syntax', 'not a JSON object with a k
 function recordOf({ puzzle, solution, shape, name, object }, line, options) {
   const rules = object ? otherRules(object) : [];
   if (rules.length > 0) {
-    throw new BitdokuError('unsupported', `this JSON holds a puzzle with other rules (${rules.join(', ')}); bitdoku reads plain sudokus only`);
+    throw new BitdokuError('unsupported', `this JSON holds a puzzle with other rules (${rules.join(', ')}); only plain sudokus are read here`);
   }
   if (!isText(puzzle) && (typeof puzzle !== 'object' || puzzle === null)) throw refused();
   if (isObject(puzzle) && puzzle === object) throw refused();

@@ -85,7 +85,7 @@ int main(int argc, char **argv) {
     folder = ROOT / "build/python"
     program = folder / "c_call"
     done = subprocess.run(["clang", "-O2", "-DBITDOKU_STATIC", f"-I{ROOT / 'include'}", "-xc", "-", "-xnone",
-                           str(folder / "src/libbitdoku.a"), "-lstdc++", "-lm", "-pthread", "-lz", "-llzma", "-lzstd", "-lbz2", "-lpugixml",
+                           str(folder / "src/libbitdoku.a"), "-lstdc++", "-lm", "-pthread", "-lz", "-llzma", "-lzstd", "-lbz2",
                            "-o", str(program)], input=source, text=True, capture_output=True)
     if done.returncode != 0:
         return float("nan")

@@ -32,7 +32,7 @@ class BadRecord(NamedTuple):
 
 def read(source: Any, format: Optional[str] = None, *, shape: Any = None,
          column: Optional[str] = None) -> Iterator[Union[Record, BadRecord]]:
-    """Iterates over the puzzles of a file in any format of bitdoku but OpenSudoku, however long it is.
+    """Iterates over the puzzles of a file in any format of bitdoku, however long it is.
 
     `source` is the path of a file, bytes with the text itself, or a binary file. Data packed by gzip, zstd, xz or zip
     is unpacked. The format is recognised unless `format` names it, such as "csv". Boards with other boxes than the

@@ -21,7 +21,8 @@ class Read(unittest.TestCase):
     def test_formats(self):
         block = "\n".join(EASY[at:at + 9] for at in range(0, 81, 9))
         for text in (f"{EASY}\n{EASY}\n", f"{block}\n\n{block}\n", f"id,puzzle\n1,{EASY}\n2,{EASY}\n",
-                     f"# comment\n{EASY}\r\n{EASY}"):
+                     f"# comment\n{EASY}\r\n{EASY}",
+                     f'<opensudoku><game data="{EASY}"/>\n<game data="{EASY}" note="&lt;"/></opensudoku>'):
             self.assertEqual(self.puzzles(text), [EASY, EASY])
         self.assertEqual(self.puzzles(SMALL), [SMALL])
         self.assertEqual(self.puzzles(""), [])

@@ -27,13 +27,14 @@ char32_t code_of(std::string_view digits, bool is_hex) {
 }
 
 char32_t code_of_name(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, char>, 10> kNames{{{"nbsp", ' '},
+  constexpr std::array<std::pair<std::string_view, char>, 11> kNames{{{"nbsp", ' '},
                                                                       {"ensp", ' '},
                                                                       {"emsp", ' '},
                                                                       {"amp", '&'},
                                                                       {"lt", '<'},
                                                                       {"gt", '>'},
                                                                       {"quot", '"'},
+                                                                      {"apos", '\''},
                                                                       {"period", '.'},
                                                                       {"middot", '.'},
                                                                       {"lowbar", '_'}}};

@@ -112,7 +112,7 @@ bool read_address(const Address& address, const ReadOptions& options, Record& re
   if (is_other_page(address) && !address.query.empty()) {
     fail_link(record, ErrorCode::unsupported,
               "this link holds a puzzle for the page " + std::string(address.path.substr(0, 40)) +
-                  ", which has other rules; bitdoku reads plain sudokus only");
+                  ", which has other rules; only plain sudokus are read here");
     return true;
   }
   for (const AddressValue& value : values) {

@@ -76,7 +76,7 @@ std::string refusal_of_rules(std::string_view what, std::string_view told) {
   std::string text(what);
   text += " holds a puzzle with other rules (";
   text += told;
-  text += "); bitdoku reads plain sudokus only";
+  text += "); only plain sudokus are read here";
   return text;
 }
 

@@ -92,7 +92,7 @@ bool read_version_b(std::string_view value, const ReadOptions& options, Record& 
   if (value[0] != 'S') {
     fail_link(record, ErrorCode::unsupported,
               "this link holds a board of the kind " + std::string(value.substr(0, 1)) +
-                  " of sudokuwiki.org; bitdoku reads plain sudokus only");
+                  " of sudokuwiki.org; only plain sudokus are read here");
     return true;
   }
   std::vector<LinkedCell> cells;

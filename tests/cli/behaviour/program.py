@@ -73,7 +73,7 @@ def sanitized():
 @functools.cache
 def optional_parts():
     """The parts that a build may lack, and whether this build has them."""
-    names = ('threads', 'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'opensudoku', 'json')
+    names = ('threads', 'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'json')
     info = json.loads(run('info', '--json').stdout)
     return {name: name in info['reads'] for name in names} | {'threads': info['threads']}
 

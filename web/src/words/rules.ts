@@ -32,7 +32,7 @@ function germanOf(rule: string): string {
 
 /** The rules that an error of the engine names; none if it is another error. */
 export function rulesOfError(error: string): string[] {
-  const [, list] = /with other rules \((.*)\); bitdoku reads plain sudokus only/.exec(error) ?? [];
+  const [, list] = /with other rules \((.*)\); only plain sudokus are read here/.exec(error) ?? [];
   const rules = list?.split(', ') ?? [];
   return languageNow() === 'de' ? rules.map(germanOf) : rules;
 }
