@@ -5,7 +5,6 @@ import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error
 import { idOf, withIds } from './ids.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
-import { readOpenSudoku } from './opensudoku.mjs';
 import { boardSide, boxOf, formatLeftToUs, readPuzzle, textReaders } from './read.mjs';
 import { checkLength, checkPuzzleLength, kMostPuzzles } from './sizes.mjs';
 import { call, cText, moduleReason, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
@@ -67,7 +66,6 @@ Object.assign(textReaders, {
   gzip: decompressed('gzip', 'gunzipSync'),
   zstd: decompressed('zstd', 'zstdDecompressSync'),
   json: readJson,
-  opensudoku: readOpenSudoku,
   any: (text, options) => parse(text, options),
 });
 
@@ -96,10 +94,10 @@ export function parse(text, options = {}) {
   return others.some(({ error }) => !error) ? others : own;
 }
 
-/** Whether the text is an object of JSON, has a link, or is a file of OpenSudoku, as the library decides (is_sure in sample.cpp). */
+/** Whether the text is an object of JSON or has a link, as the library decides (is_sure in sample.cpp). */
 function isSurelyData(content) {
   const text = new TextDecoder().decode(content.subarray(0, 1 << 14)).trimStart();
-  return /^{(?!['(])/.test(text) || text.includes('<game') || (text.startsWith('[') && text.includes('://'));
+  return /^{(?!['(])/.test(text) || (text.startsWith('[') && text.includes('://'));
 }
 
 /** The records that the library reads in the format, from the column. */
