@@ -20,9 +20,9 @@ std::uint64_t most_keys(const MemoryOptions& options) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max() >> 20U;
   constexpr std::uint64_t kLeast = std::uint64_t{1} << 20U;
   if (options.memory) return (std::min(*options.memory, kMost) << 20U) / kBytesOfKey;
-  // Half of the free memory: other jobs need some, too. With a few keys the time would be
-  // quadratic.
-  if (const auto free = free_memory()) return std::max(kLeast, *free / 2) / kBytesOfKey;
+  // A third of the free memory: buffers and other jobs need some, too. With a few keys the time
+  // would be quadratic.
+  if (const auto free = free_memory()) return std::max(kLeast, *free / 3) / kBytesOfKey;
   return std::numeric_limits<std::uint64_t>::max();
 }
 

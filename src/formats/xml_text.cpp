@@ -17,7 +17,8 @@ std::optional<Attribute> first_attribute(std::string_view text) {
   if (equals == std::string_view::npos) return std::nullopt;
   const std::string_view name = trimmed(text.substr(0, equals));
   const std::string_view quoted = trimmed(text.substr(equals + 1));
-  if (name.empty() || quoted.empty() || (quoted[0] != '"' && quoted[0] != '\'')) return std::nullopt;
+  if (name.empty() || quoted.empty() || (quoted[0] != '"' && quoted[0] != '\''))
+    return std::nullopt;
   const std::size_t end = quoted.find(quoted[0], 1);
   if (end == std::string_view::npos) return std::nullopt;
   return Attribute{name, quoted.substr(1, end - 1), trimmed(quoted.substr(end + 1))};
