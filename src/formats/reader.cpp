@@ -13,8 +13,11 @@
 #include "formats/boards/decimal_commas.hpp"
 #include "formats/boards/emoji_words.hpp"
 #include "formats/boards/encoded_text.hpp"
+#include "formats/boards/gap_columns.hpp"
 #include "formats/boards/gaps.hpp"
+#include "formats/boards/hash_frames.hpp"
 #include "formats/boards/in_words.hpp"
+#include "formats/boards/mail_head.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/named_lines.hpp"
 #include "formats/boards/notebook.hpp"
@@ -360,6 +363,9 @@ class Reader::State {
   // These look at texts that a format is sure of, and at what hides tags.
   static constexpr std::array kFirstChanges{
       Change{1U << 0U, is_quoted_printable, without_quoted_printable, false},
+      Change{1U << 21U, has_mail_head, without_mail_head, false},
+      Change{1U << 22U, has_hash_frames, without_hash_frames, false},
+      Change{1U << 23U, has_gap_columns, without_gap_columns, false},
       Change{1U << 1U, begins_with_insert, without_insert, false},
       Change{1U << 2U, has_spaced_rows, without_spaced_rows, false},
       Change{1U << 17U, has_emoji_words, without_emoji_words, false}};

@@ -186,9 +186,10 @@ Fetched TextInput::end_of_rulers(bool wait) {
   for (;;) {
     const std::string_view rest = buffered();
     if (!rest.empty() && !may_begin_ruler(rest.front())) return Fetched::yes;
+    if (rest.size() > kMost) return Fetched::yes;
     const std::size_t end = rest.rfind('\n');
     const std::string_view known = ended_ ? rest : rest.substr(0, end == rest.npos ? 0 : end);
-    if (!are_rulers(known) || rest.size() > kMost) return Fetched::yes;
+    if (!are_rulers(known)) return Fetched::yes;
     if (ended_) break;
     if (!wait && !source_ready()) return Fetched::waits;
     fetch_more();

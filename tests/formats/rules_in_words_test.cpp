@@ -66,7 +66,10 @@ TEST(RulesInWords, AreRefusedInRecordsOfManyKinds) {
 
 TEST(RulesInWords, OtherWordsSayNothing) {
   const std::vector<std::string> texts{
-      "Killer Sudoku Nr 5\n" + rows(),
+      "Sudoku | Killer Sudoku | Kakuro\n" + rows(),
+      "Sudoku X-Wing example\n" + rows(),
+      "It has diagonal symmetry and contains 24 clues.\n" + rows(),
+      rows() + "This is harder than any Killer Sudoku.\n",
       "This puzzle has no diagonal rule.\n\n" + rows(),
       "title: The Killer\ndifficulty: diabolical\n" + rows(),
       "variant: classic\ngrid: |\n" + rows("  "),
@@ -77,6 +80,25 @@ TEST(RulesInWords, OtherWordsSayNothing) {
       "id,variant,puzzle\n1,classic," + kLine + "\n",
   };
   for (const std::string& text : texts) EXPECT_EQ(answers(text), "r") << text;
+}
+
+TEST(RulesInWords, ATitleOrASentenceAboveABoardCounts) {
+  const std::vector<std::string> texts{
+      "Killer Sudoku Nr 5\n" + rows(),
+      "Jigsaw sudoku: irregular regions instead of boxes.\n\n" + rows(),
+      "Sudoku-X: both main diagonals must contain 1-9.\n\n" + rows(),
+      "Normal sudoku rules apply. Additionally each diagonal contains the digits 1 to 9.\n" +
+          rows(),
+      "Digits along a thermometer increase from the bulb end.\n" + kLine + "\n",
+      "Windoku (hypersudoku): four extra grey boxes.\n" + rows(),
+      "Shaded cells contain even digits.\n" + rows(),
+      "Regeln: Zus\xC3\xA4tzlich enthalten die Diagonalen die Ziffern 1 bis 9.\n" + rows(),
+      "Variante : sudoku diagonal, les deux diagonales contiennent les chiffres.\n" + rows(),
+      "Anti-Knight\n" + rows(),
+  };
+  for (const std::string& text : texts) EXPECT_EQ(answers(text), "x") << text;
+  EXPECT_EQ(answers("Classic\n" + rows() + "\nKiller Sudoku\n" + rows() + "\nClassic\n" + rows()),
+            "rxr");
 }
 
 TEST(RulesInWords, BelongToTheirRecords) {

@@ -57,6 +57,11 @@ TEST(TextBoards, ThatAreEncodedOrWrapped) {
   expect_records(texts_of_boards("encoded_and_wrapped.txt"));
 }
 
+// Forms that people tried who had not seen the project.
+TEST(TextBoards, FoundByStrangers) {
+  expect_records(texts_of_boards("found_by_strangers.txt"));
+}
+
 // A record of JSON whose rows have spaces for blanks.
 TEST(TextBoards, RowsWithSpacesInJson) {
   if (find_format("json") == nullptr) GTEST_SKIP();

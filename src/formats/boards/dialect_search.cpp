@@ -451,8 +451,8 @@ class Search {
     }
   }
 
-  // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, and
-  // only such rows are too short.
+  // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, only
+  // such rows are too short, and no row has kept such tabs.
   [[nodiscard]] bool has_cut_rows(const Dialect& dialect) const {
     if (dialect.delimiter != '\t' || dialect.side() > 9) return false;
     std::size_t full = 0;
@@ -462,7 +462,8 @@ class Search {
       if (trimmed(line).empty()) continue;
       if (line.find_first_not_of("123456789\t\r") != std::string::npos) return false;
       const auto fields = static_cast<std::size_t>(std::ranges::count(line, '\t')) + 1;
-      if (fields > dialect.side()) return false;
+      const bool keeps_tab = line.ends_with('\t') || line.ends_with("\t\r");
+      if (fields > dialect.side() || (fields == dialect.side() && keeps_tab)) return false;
       ++(fields == dialect.side() ? full : cut);
       has_empty = has_empty || line.starts_with('\t') || line.find("\t\t") != std::string::npos;
     }

@@ -20,14 +20,15 @@ struct Columns {
   std::string digits;  // a 1 for each column that has one
   std::string frames;
   std::size_t rows = 0;
-  // The first row lost the spaces before it: others are longer and end with a space.
+  // The first row lost the spaces before it, or a single row a space within it: others are longer
+  // and end with a space.
   bool is_cut = false;
 };
 
 Columns columns_of(std::span<const std::string> lines, Shape shape) {
   constexpr std::string_view kFrame = "|!:\"',[]()";
   Columns columns;
-  std::size_t first = 0;  // the length of the first row
+  std::vector<std::size_t> lengths;
   bool keeps_spaces = false;
   for (const std::string& quoted : lines) {
     const std::string_view line = without_quote_marks(quoted);
@@ -39,7 +40,8 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
     });
     // A number above a board may look like a row with few digits.
     if (!is_row || number_alone(line)) continue;
-    if (++columns.rows == 1) first = line.size();
+    ++columns.rows;
+    lengths.push_back(line.size());
     keeps_spaces = keeps_spaces || line.ends_with(' ');
     columns.digits.resize(std::max(columns.digits.size(), line.size()), '0');
     columns.frames.resize(columns.digits.size(), '0');
@@ -48,7 +50,10 @@ Columns columns_of(std::span<const std::string> lines, Shape shape) {
       if (kFrame.find(line[at]) != std::string_view::npos) columns.frames[at] = '1';
     }
   }
-  columns.is_cut = keeps_spaces && first < columns.digits.size();
+  const auto whole = std::ranges::count(lengths, columns.digits.size());
+  const bool is_one_short = whole + 1 == std::ssize(lengths);
+  columns.is_cut =
+      keeps_spaces && !lengths.empty() && (lengths[0] < columns.digits.size() || is_one_short);
   return columns;
 }
 

@@ -29,6 +29,7 @@ struct Token {
   int number = 0;
   std::size_t digits = 0;
   PlacePart part = PlacePart::none;  // the word before the number
+  bool has_letter = false;           // A1, not r1c1
 };
 
 class Tokens {
@@ -109,6 +110,7 @@ class Tokens {
       if (after < 0) return false;
     } else {
       at_ = behind;
+      token.has_letter = true;
       const bool is_behind_i = style_.without_i && first > 'I';
       const int letter = first - 'A' + (is_behind_i ? 0 : 1);
       token.place =
@@ -249,6 +251,7 @@ PlacedLine placed_digits(std::string_view text, const PlaceStyle& style) {
   };
   line.has_brackets = ascii.get().find('[') != std::string_view::npos;
   line.has_names = !line.digits.empty() && std::ranges::any_of(tokens, is_named);
+  line.has_letters = !line.digits.empty() && std::ranges::any_of(tokens, &Token::has_letter);
   if (!repeats(tokens, kPair)) return line;
   line.pairs = tokens.size() / 2;
   for (std::size_t i = 0; i < tokens.size(); i += 2) {

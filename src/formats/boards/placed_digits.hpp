@@ -32,6 +32,7 @@ struct PlacedDigit {
 struct PlacedLine {
   std::vector<PlacedDigit> digits;
   bool has_names = false;     // the places have names: r1c1, A1, row 1 column 1
+  bool has_letters = false;   // A1
   bool has_brackets = false;  // grid[0][1]
   bool has_numbers = false;   // even if they are no places with digits
   std::size_t pairs = 0;      // of numbers, if the line has nothing else

@@ -51,6 +51,7 @@ struct ListOfPlaces {
   int largest_digit = 0;
   bool from_zero = false;
   bool has_names = false;
+  bool has_letters = false;
   bool has_others = false;  // digits with places that are no pairs of numbers
   bool has_brackets = false;
   bool has_one_digit = false;  // about pairs, see PlacedLine
@@ -76,6 +77,7 @@ ListOfPlaces list_of(std::span<const std::string> lines, const PlaceStyle& style
   for (const std::string& line : lines) {
     const PlacedLine placed = placed_digits(line, style);
     list.has_names = list.has_names || placed.has_names;
+    list.has_letters = list.has_letters || placed.has_letters;
     list.has_brackets = list.has_brackets || placed.has_brackets;
     list.has_one_digit = list.has_one_digit || placed.has_one_digit;
     list.has_zero = list.has_zero || placed.has_zero;
@@ -129,6 +131,12 @@ PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
     if (may_be) return style;
     style.one_number = false;
   }
+  // Letters are columns if that puts the places in order.
+  if (usual.has_letters && usual.descents > 0 && !style.letters_are_columns) {
+    style.letters_are_columns = true;
+    if (list_of(lines, style).descents == 0) return style;
+    style.letters_are_columns = false;
+  }
   // The digit stands first if the places behind it are in order.
   constexpr PlaceOrder kDigitFirst{1, 2, 0};
   if (usual.descents == 0 || usual.has_names) return style;
@@ -159,14 +167,26 @@ bool clashes(const ListOfPlaces& list, const Dialect& dialect, int origin) {
   return false;
 }
 
-// Decides where the numbers of cells begin, and those of rows and columns in brackets if none is 0.
+// Decides where the numbers of cells, rows and columns begin if none is 0: from 1, unless digits
+// then clash and do not if they count from 0. Of cells and of places in brackets, either is usual.
 void find_first_place(const ListOfPlaces& list, Dialect& dialect) {
+  if (list.from_zero || list.has_letters) return;
   const bool may_be_unsure = dialect.place_style.one_number || list.has_brackets;
-  if (list.from_zero || !may_be_unsure) return;
   const bool from_zero = !clashes(list, dialect, 0);
   const bool from_one = !clashes(list, dialect, 1);
   dialect.places_from_zero = from_zero && !from_one;
-  dialect.may_count_from_one = from_zero && from_one;
+  dialect.may_count_from_one = may_be_unsure && from_zero && from_one;
+}
+
+// Whether nearly all of the list is on a usual board, and a place or two are outside of it.
+bool has_stray_places(const ListOfPlaces& list, int side) {
+  constexpr std::ptrdiff_t kMostStray = 2;
+  constexpr std::ptrdiff_t kFewestOthers = 17;
+  if (list.largest_digit > side) return false;
+  const std::ptrdiff_t stray = std::ranges::count_if(list.digits, [side](const PlacedDigit& digit) {
+    return std::max(digit.row, digit.column) > side;
+  });
+  return stray > 0 && stray <= kMostStray && std::ssize(list.digits) - stray >= kFewestOthers;
 }
 
 // Whether rows have the letters A to H and J.
@@ -210,6 +230,8 @@ std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
       list.has_brackets && std::ranges::find(kUsualSides, largest_place + 1) != kUsualSides.end();
   const bool is_from_zero = list.from_zero || may_be_from_zero;
   if (!is_counted) most = std::max(most, largest_place + (is_from_zero ? 1 : 0));
+  constexpr int kUsualSide = 9;
+  if (!is_counted && has_stray_places(list, kUsualSide)) most = kUsualSide;
   for (int side = std::max(most, kMinSide); side <= kMaxPlaces && !shape; ++side) {
     if (is_counted && side * side < largest_place) continue;
     shape = Shape::of_side(side);

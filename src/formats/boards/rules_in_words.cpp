@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/boards/rules_in_prose.hpp"
 #include "formats/head.hpp"
 #include "formats/links/other_rules.hpp"
 
@@ -82,7 +83,9 @@ class StatementSearch {
         found_.items.push_back(number_);
       }
       // Most lines are rows.
+      const std::size_t count = found_.rules.size();
       if (line_.find_first_of(":=><") != std::string_view::npos) take_line();
+      if (found_.rules.size() == count) take_prose();
     }
     for (RulesInWords::Rule& rule : found_.rules) rule.alone = said_ == 1;
     return std::move(found_);
@@ -96,6 +99,23 @@ class StatementSearch {
     rest_.remove_prefix(std::min(end + 1, rest_.size()));
     ++number_;
     return true;
+  }
+
+  // Whether the value of a line says that there is not what its key names.
+  static bool is_denied(std::string_view line) {
+    constexpr std::array<std::string_view, 8> kNo{"false", "no", "off", "none",
+                                                  "null",  "0",  "[]",  "{}"};
+    const std::size_t sign = line.find_last_of(":=");
+    if (sign == std::string_view::npos) return false;
+    std::string_view value = trimmed(line.substr(sign + 1));
+    if (value.ends_with(',')) value.remove_suffix(1);
+    return std::ranges::any_of(kNo, [&](std::string_view no) { return same_word(no, value); });
+  }
+
+  void take_prose() {
+    if (is_denied(line_)) return;
+    const std::string told = rules_in_prose(line_);
+    if (!told.empty()) found_.rules.push_back({number_, "`" + told + "`", true, true});
   }
 
   void take_line() {
@@ -114,7 +134,7 @@ class StatementSearch {
       }
       if (!rules.is_any()) return;
       if (!is_about) ++said_;
-      found_.rules.push_back({number_, rules.told(), true});
+      found_.rules.push_back({number_, rules.told(), true, false});
     });
   }
 
@@ -196,6 +216,11 @@ class ReaderWithRules : public FormatReader {
   }
 
   [[nodiscard]] bool is_of_record(const RulesInWords::Rule& rule, std::uint64_t line) const {
+    // A rule in prose is about the board directly below it.
+    constexpr std::uint64_t kMostBetween = 6;
+    if (rule.is_prose) {
+      return rule.line >= last_ && rule.line < line && line - rule.line <= kMostBetween;
+    }
     if (rule.line == line) return true;
     if (rule.line < line) {
       if (rule.line < first_ && rule.alone) return true;

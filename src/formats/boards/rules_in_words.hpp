@@ -3,8 +3,8 @@
 //   variant: Windoku          type = "killer"          <rules>anti-knight</rules>
 //   constraints: [diagonal]   antiknight: true
 //
-// As a plain one, such a puzzle would be another puzzle, so it is refused. Other words, such as a
-// title, say nothing.
+// As a plain one, such a puzzle would be another puzzle, so it is refused. So is a board directly
+// below a title or a sentence that names such rules (rules_in_prose.hpp).
 #ifndef BITDOKU_FORMATS_BOARDS_RULES_IN_WORDS_HPP
 #define BITDOKU_FORMATS_BOARDS_RULES_IN_WORDS_HPP
 
@@ -23,6 +23,7 @@ struct RulesInWords {
     std::uint64_t line = 0;
     std::string word;   // names rules that no plain puzzle has
     bool alone = true;  // no other line says something of this kind
+    bool is_prose = false;
   };
   std::vector<Rule> rules;
   std::vector<std::uint64_t> items;  // lines at which a record of a list begins
