@@ -84,7 +84,7 @@ export function sketchOfAnalysis({ shape, cells }: Game, { shares, needless, bla
   // Boards above 9x9 have no room for the digits.
   const isShown = showsPossible && shape.side <= 9;
   return {
-    arrows: [], views: 0,
+    arrows: [], hulls: [], views: 0,
     cells: cells.map(({ value }, cell) => {
       const of = isShown && value === 0 ? shares?.[cell] ?? {} : {};
       const digits = Object.keys(of);

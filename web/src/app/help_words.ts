@@ -2,7 +2,8 @@
 // are the engine's, in English.
 import type { Hint, Step } from '../engine/questions.ts';
 import { chainOf, isTooLong } from '../model/reasons.ts';
-import { conclusionOf, sayReason, wordsOfChain } from '../words/reasons.ts';
+import { sentencesOf } from '../model/sets.ts';
+import { conclusionOf, sayReason, wordsOfChain, wordsOfSets } from '../words/reasons.ts';
 import { listed, say } from '../words/words.ts';
 import type { Help } from './store.ts';
 
@@ -43,7 +44,7 @@ export function wordsOfStep(step: Step, depth: number): string[] {
 export function reasonsInWords(step: Step): string[] {
   const chain = chainOf(step);
   if (isTooLong(step)) return [conclusionOf(step), sayReason('long', { n: step.sentences.length })];
-  return [conclusionOf(step), ...(chain ? [wordsOfChain(chain)] : []), ...step.sentences];
+  return [conclusionOf(step), ...(chain ? [wordsOfChain(chain)] : []), ...wordsOfSets(step), ...sentencesOf(step)];
 }
 
 type Mistake = Extract<Hint, { readonly kind: 'mistake' }>;

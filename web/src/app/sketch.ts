@@ -1,5 +1,7 @@
-// What to draw for a step: per cell, per candidate, and the links of chains.
+// What to draw for a step: per cell, per candidate, the links of chains, and outlines round almost locked sets.
 import type { Step } from '../engine/questions.ts';
+import type { NamedSet } from '../model/sets.ts';
+import { setsOf } from '../model/sets.ts';
 import { cellsOf } from './help_words.ts';
 
 /** How a candidate is drawn. `on` and `off` are the nodes of a chain. */
@@ -18,9 +20,14 @@ export interface Arrow {
   /** The digit must be there, because all others are gone. */
   readonly strong: boolean;
 }
+/** A set with an outline and a letter. It is faint while another case is drawn. */
+export interface Hull extends NamedSet {
+  readonly isFaint: boolean;
+}
 export interface Sketch {
   readonly cells: readonly (CellSketch | null)[];
   readonly arrows: readonly Arrow[];
+  readonly hulls: readonly Hull[];
   readonly views: number;
 }
 
@@ -75,6 +82,15 @@ function arrowsOf(step: Step, depth: number, view: number): Arrow[] {
   }));
 }
 
+/** Of more sets than these only those of the case that is drawn have an outline. */
+const kMostHulls = 4;
+
+function hullsOf(step: Step, depth: number, view: number): Hull[] {
+  const all = depth < 3 ? [] : setsOf(step);
+  const used = new Set(step.views[view]?.links.map(({ set }) => set?.join()));
+  return all.map((set) => ({ ...set, isFaint: !used.has(set.cells.join()) })).filter(({ isFaint }) => !isFaint || all.length <= kMostHulls);
+}
+
 /** The drawing of a step; from depth 3 on the candidates of all cells are shown. */
 export function sketchOf(step: Step, depth: number, view: number): Sketch {
   const roles = rolesOf(step, depth, view);
@@ -84,5 +100,5 @@ export function sketchOf(step: Step, depth: number, view: number): Sketch {
     if (depth < 3) return tint === '' ? null : { candidates: '', roles: {}, tint };
     return { candidates, roles: roles.get(cell) ?? {}, tint };
   });
-  return { cells, arrows: arrowsOf(step, depth, view), views: depth >= 3 ? step.views.length : 0 };
+  return { cells, arrows: arrowsOf(step, depth, view), hulls: hullsOf(step, depth, view), views: depth >= 3 ? step.views.length : 0 };
 }

@@ -1,5 +1,6 @@
 // The sentences of a step in parts: what comes first, the branches of forcing chains and nets, and the end.
 import type { Step } from 'bitdoku';
+import { sentencesOf } from './sets.ts';
 
 export interface Branch {
   readonly title: string;
@@ -29,7 +30,7 @@ function startsOf({ sentences, views }: Pick<Step, 'sentences' | 'views'>): numb
 
 /** What follows the last numbered sentence is the end. Without branches all is the start. */
 export function reasonsOf(step: Pick<Step, 'sentences' | 'views'>): Reasons {
-  const { sentences } = step;
+  const sentences = sentencesOf(step);
   const starts = startsOf(step);
   if (starts.length === 0 || starts.includes(-1)) return { start: sentences, branches: [], end: [] };
   const last = sentences.reduce((found, sentence, at) => (isNumbered(sentence) ? at : found), starts.at(-1)!);

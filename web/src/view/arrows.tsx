@@ -5,20 +5,14 @@ import type { Line } from '../model/ink.ts';
 import type { Candidate } from '../model/move.ts';
 import type { Shape } from '../model/shape.ts';
 import { columnOf, rowOf } from '../model/shape.ts';
+import { Hulls, Letters } from './hulls.tsx';
+import type { Point } from './places.ts';
+import { centreOf, kCell } from './places.ts';
 
-const kCell = 100;
 /** So far from the middle of a candidate a line begins and ends. */
 const kGap = 16;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const pointsOf = ({ cells, digit }: Arrow['from']): Point[] => cells.map((cell) => ({
-  x: (cell % 9) * kCell + (((digit - 1) % 3) + 0.5) * (kCell / 3),
-  y: Math.floor(cell / 9) * kCell + (Math.floor((digit - 1) / 3) + 0.5) * (kCell / 3),
-}));
+const pointsOf = ({ cells, digit }: Arrow['from']): Point[] => cells.map((cell) => centreOf(cell, digit));
 
 /** The two nearest candidates of two nodes, each of which may have several cells. */
 function nearest(arrow: Arrow): [Point, Point] | null {
@@ -30,16 +24,22 @@ function nearest(arrow: Arrow): [Point, Point] | null {
   return best;
 }
 
+/** Candidates that are nearer to each other touch: a line between them goes round outside. */
+const kNear = 48;
+
 /** A line that bends a little to one side, so that links along a row do not hide each other. */
 function pathOf(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
-  if (length < 2 * kGap) return '';
   const [ux, uy] = [dx / length, dy / length];
-  const bend = Math.min(28, length / 9);
-  const middle = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
+  const isNear = length < kNear;
+  const bend = isNear ? 40 : Math.min(28, length / 9);
+  // Where the line leaves the circle of a candidate: towards the other one, or for a near one beside that.
+  const [along, beside] = isNear ? [kGap * 0.4, kGap * 0.92] : [kGap, 0];
   const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `M${at(from.x + ux * kGap, from.y + uy * kGap)}Q${at(middle.x, middle.y)} ${at(to.x - ux * kGap, to.y - uy * kGap)}`;
+  const start = at(from.x + ux * along - uy * beside, from.y + uy * along + ux * beside);
+  const end = at(to.x - ux * along - uy * beside, to.y - uy * along + ux * beside);
+  return `M${start}Q${at((from.x + to.x) / 2 - uy * bend, (from.y + to.y) / 2 + ux * bend)} ${end}`;
 }
 
 const lineOf = (arrow: Arrow): string => {
@@ -70,12 +70,29 @@ export function Lines({ shape, lines, anchor }: { shape: Shape; lines: readonly 
   );
 }
 
+/** Lines and outlines pass behind these candidates: the nodes of a chain, and with its ring what is struck out. */
+function Clear({ sketch }: { sketch: Sketch }) {
+  const circles = sketch.cells.flatMap((cell, index) => Object.entries(cell?.roles ?? {})
+    .filter(([, role]) => /^(on|off|out|put)$/.test(role)).map(([digit, role]) => ({ ...centreOf(index, Number(digit)), r: role === 'out' ? 21 : 16 })));
+  return (
+    <mask id="clear" maskUnits="userSpaceOnUse" x="0" y="0" width={9 * kCell} height={9 * kCell}>
+      <rect width="100%" height="100%" fill="#fff" stroke="none" />
+      {circles.map(({ x, y, r }) => <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r={r} fill="#000" stroke="none" />)}
+    </mask>
+  );
+}
+
 export function Arrows({ sketch }: { sketch: Sketch | null }) {
-  if (!sketch || sketch.arrows.length === 0) return null;
+  if (!sketch || (sketch.arrows.length === 0 && sketch.hulls.length === 0)) return null;
   return (
     <svg class="arrows" viewBox={`0 0 ${9 * kCell} ${9 * kCell}`} aria-hidden="true">
-      <marker id="head" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="5" markerHeight="5" orient="auto"><path d="M0 0 8 4 0 8z" /></marker>
-      {sketch.arrows.map((arrow) => <path class={arrow.strong ? 'strong' : 'weak'} d={lineOf(arrow)} marker-end="url(#head)" />)}
+      <marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0 8 4 0 8z" /></marker>
+      <Clear sketch={sketch} />
+      <g mask="url(#clear)">
+        <Hulls sketch={sketch} />
+        {sketch.arrows.map((arrow) => <path class={`link ${arrow.strong ? 'strong' : 'weak'}`} d={lineOf(arrow)} marker-end="url(#head)" />)}
+      </g>
+      <Letters sketch={sketch} />
     </svg>
   );
 }

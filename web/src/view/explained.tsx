@@ -5,7 +5,7 @@ import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import type { Branch } from '../model/reasons.ts';
 import { chainOf, reasonsOf } from '../model/reasons.ts';
-import { conclusionOf, sayReason, wordsOfChain } from '../words/reasons.ts';
+import { conclusionOf, sayReason, wordsOfChain, wordsOfSets } from '../words/reasons.ts';
 
 interface Props {
   step: Step;
@@ -50,6 +50,7 @@ export class Explained extends Component<Props, { open: number | null }> {
       <>
         <p class="first">{conclusionOf(step)}</p>
         {chain && <p class="chain">{wordsOfChain(chain)}</p>}
+        {wordsOfSets(step).map((text) => <p class="sets">{text}</p>)}
         {isShort ? <Lines lines={start} /> : branches.length === 0 && (
           <details class="why" key={step.text}><summary>{sayReason('why', { n: start.length })}</summary><Lines lines={start} /></details>
         )}

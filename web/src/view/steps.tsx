@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { canSpeak, hush, listen } from '../app/speech.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
+import { sentencesOf } from '../model/sets.ts';
 import type { Language } from '../words/words.ts';
 import { say } from '../words/words.ts';
 import { Explained } from './explained.tsx';
@@ -15,7 +16,7 @@ export interface Heard {
 }
 
 /** What a voice should say of a step: its name and its sentences, not its notation. */
-export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...step.sentences], language: 'en' });
+export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...sentencesOf(step)], language: 'en' });
 
 interface HeadProps {
   title: string;

@@ -2,18 +2,19 @@
 import type { Step } from 'bitdoku';
 import type { Link } from '../model/reasons.ts';
 import { nameOfCells } from '../model/reasons.ts';
+import { setsOf } from '../model/sets.ts';
 import { speaker } from './parts.ts';
 import { listed } from './words.ts';
 
 const en = {
-  set: '{cell} is {digit}.', strike: 'Remove {list}.', from: '{digits} from {cells}', chain: 'If {first}, then {rest}.', then: ', then ',
+  set: '{cell} is {digit}.', strike: 'Remove {list}.', from: '{digits} from {cells}', chain: 'If {first}, then {rest}.', then: ', then ', aSet: '{name} is {cells}', oneSet: 'Almost locked set: {list}.', sets: 'Almost locked sets: {list}.',
   firstOn: '{cells} is {digit}', firstOff: '{cells} is not {digit}', groupOn: '{digit} is in {cells}', groupOff: '{digit} is not in {cells}',
   thenOn: '{cells} is {digit}', thenOff: '{cells} is not {digit}', thenGroupOn: '{digit} is in {cells}', thenGroupOff: '{digit} is not in {cells}',
   why: 'Why, in {n} steps', notation: 'Notation', branch: 'One case is drawn at a time.', long: 'Only very long chains remain here: this one has {n} sentences.',
   nextDigit: 'Next digit', nextDigitIs: '{cell} is {digit}. No reason is given.', noneChosen: 'None of the techniques that you chose finds a step here.', withAll: 'Use all techniques', choose: 'Choose techniques',
 };
 const de: typeof en = {
-  set: '{cell} ist {digit}.', strike: 'Streiche {list}.', from: '{digits} aus {cells}', chain: 'Wenn {first}, dann {rest}.', then: ', dann ',
+  set: '{cell} ist {digit}.', strike: 'Streiche {list}.', from: '{digits} aus {cells}', chain: 'Wenn {first}, dann {rest}.', then: ', dann ', aSet: '{name} ist {cells}', oneSet: 'Almost Locked Set: {list}.', sets: 'Almost Locked Sets: {list}.',
   firstOn: '{cells} {digit} ist', firstOff: '{cells} nicht {digit} ist', groupOn: '{digit} in {cells} steht', groupOff: '{digit} nicht in {cells} steht',
   thenOn: 'ist {cells} {digit}', thenOff: 'ist {cells} nicht {digit}', thenGroupOn: 'steht {digit} in {cells}', thenGroupOff: 'steht {digit} nicht in {cells}',
   why: 'Warum, in {n} Schritten', notation: 'Notation', branch: 'Ein Fall wird auf einmal gezeichnet.', long: 'Hier bleiben nur sehr lange Ketten: Diese hat {n} Sätze.',
@@ -39,4 +40,11 @@ export function wordsOfChain([first, ...rest]: readonly Link[]): string {
     return sayReason(word, { cells: nameOfCells(cells), digit });
   };
   return sayReason('chain', { first: words(first!, true), rest: rest.map((link) => words(link, false)).join(sayReason('then')) });
+}
+
+/** `Almost locked sets: A is r6c46; B is r7c6, r9c46.`, or nothing. */
+export function wordsOfSets(step: Pick<Step, 'views'>): string[] {
+  const sets = setsOf(step);
+  const list = sets.map(({ name, cells }) => sayReason('aSet', { name, cells: nameOfCells(cells) })).join('; ');
+  return sets.length === 0 ? [] : [sayReason(sets.length === 1 ? 'oneSet' : 'sets', { list })];
 }

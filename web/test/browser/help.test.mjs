@@ -152,9 +152,9 @@ await withBrowser(async (browser, address) => {
     assert.ok(index > 0);
     await page.locator('.steps li').nth(index).click();
     const { links } = path.steps[index].views[0];
-    await until.equal(() => page.locator('.arrows > path').count(), links.reduce((sum, link) => sum + link.from.length, 0));
-    await until.equal(() => page.locator('.arrows > path.strong').count(), links.reduce((sum, link) => sum + (link.on ? link.from.length : 0), 0));
-    for (const path of await page.locator('.arrows > path').evaluateAll((paths) => paths.map((p) => p.getAttribute('d')))) assert.match(path, /^M[\d.]+ [\d.]+Q/);
+    await until.equal(() => page.locator('.arrows path.link').count(), links.reduce((sum, link) => sum + link.from.length, 0));
+    await until.equal(() => page.locator('.arrows path.link.strong').count(), links.reduce((sum, link) => sum + (link.on ? link.from.length : 0), 0));
+    for (const path of await page.locator('.arrows path.link').evaluateAll((paths) => paths.map((p) => p.getAttribute('d')))) assert.match(path, /^M[\d.]+ [\d.]+Q/);
     await page.locator('.steps [aria-selected=true]').focus();
     await page.keyboard.press('ArrowDown');
     await until.equal(() => page.locator('.steps [aria-selected=true] .number').textContent(), String(index + 2));

@@ -2,7 +2,7 @@
 // nets within nets are not told in full, and the player chooses the techniques.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, escape, kEasy, kHard, open, press, settled, until, withBrowser } from './support.mjs';
+import { close, escape, kEasy, kHard, linkBefore, open, press, settled, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -16,9 +16,7 @@ const depth = (page, n) => page.locator('.panel.help header small').getByText(`$
 function positionBefore(puzzle, technique) {
   const path = engine.path(puzzle);
   const step = path.steps.find((one) => one.technique === technique);
-  const { values, candidates } = step.position;
-  const masks = candidates.map((digits, cell) => (values[cell] === '.' ? [...digits].reduce((mask, digit) => mask | (1 << (digit - 1)), 0).toString(36) : '0'));
-  return { fragment: `#p=${puzzle}&v=${values}&m=${masks.join('.')}`, step };
+  return { fragment: linkBefore(step), step };
 }
 
 await withBrowser(async (browser, address) => {
@@ -96,7 +94,7 @@ await withBrowser(async (browser, address) => {
       await page.locator('.case summary').nth(at).click();
       await page.waitForFunction((n) => document.querySelectorAll('.case')[n]?.open && document.querySelectorAll('.case[open]').length === 1, at);
       const links = step.views[at].links.reduce((sum, { from }) => sum + from.length, 0);
-      await page.waitForFunction((n) => document.querySelectorAll('.arrows > path').length === n, links);
+      await page.waitForFunction((n) => document.querySelectorAll('.arrows path.link').length === n, links);
     }
     await page.getByRole('button', { name: 'Next digit' }).click();
     await page.locator('.panel .case').first().waitFor({ state: 'detached' });

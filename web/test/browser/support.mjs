@@ -115,6 +115,12 @@ export async function pressTwice(page, { x, y }) {
   await cdp.detach();
 }
 
+/** The link to the position before a step of the engine, with its candidates as centre marks. */
+export function linkBefore({ position: { givens, values, candidates } }) {
+  const masks = candidates.map((digits, at) => (values[at] === '.' ? [...digits].reduce((mask, digit) => mask | (1 << (digit - 1)), 0).toString(36) : '0'));
+  return `#p=${givens}&v=${values}&m=${masks.join('.')}`;
+}
+
 export const labels = (page) => page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 export const cell = (page, index) => page.locator(`[data-cell="${index}"]`);
 export const lastWords = (page) => page.locator('#live').textContent();
