@@ -108,6 +108,8 @@ export interface State {
   readonly sketch: Sketch | null;
   readonly wrong: readonly number[];
   readonly paused: boolean;
+  /** The board is enlarged, so that a part of it is in sight. */
+  readonly zoomed: boolean;
   /** The words at the end of a solved game take the place of the pad. */
   readonly ending: boolean;
   readonly busy: Busy | null;

@@ -44,13 +44,16 @@ const Header = memo((_: { language: string }) => (
 ));
 
 /** What is known of the puzzle, and the time. */
-function Status({ state: { info, settings, paused } }: { state: State }) {
+function Status({ state: { game, info, settings, paused, zoomed } }: { state: State }) {
   const hasTimer = settings.showTimer && !info.setting;
   return (
     <div class="status">
       <p>{namesOf(info).map((name) => <span>{name}</span>)}
         {info.er !== null && <button type="button" class="plain er" title={say('ratingHelp')} onClick={() => notify(say('ratingHelp'))}>ER {info.er.toFixed(1)}</button>}
         {info.solved && <span class="done"><Icon name="check" />{say('solved')}</span>}</p>
+      {game.shape.side > 9 && (
+        <button type="button" class="quiet magnify" aria-label={say('magnify')} title={say('magnify')} aria-pressed={zoomed} onClick={() => setState({ zoomed: !zoomed })}><Icon name="magnify" /></button>
+      )}
       {hasTimer && <Clock key={info.id} />}
       {hasTimer && !info.solved && (
         <button type="button" class="quiet" aria-label={say(paused ? 'resume' : 'pause')} title={say(paused ? 'resume' : 'pause')} onClick={() => setPaused(!paused)}>

@@ -7,18 +7,19 @@ import { drawLine, usePen } from '../app/pen.ts';
 import type { Sketch } from '../app/sketch.ts';
 import { sketchOf } from '../app/sketch.ts';
 import type { State } from '../app/store.ts';
-import { getState } from '../app/store.ts';
+import { getState, setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import { candidatesOf, clashesOf } from '../model/board.ts';
 import { hasDigit, kBlank, sizeOf } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
 import type { Candidate } from '../model/move.ts';
 import { possible } from '../model/move.ts';
-import { nameOfCell, symbolOf } from '../model/shape.ts';
+import { columnOf, nameOfCell, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
 import { Arrows, Lines, marksAcross } from './arrows.tsx';
 import { Cell, kFlags } from './cell.tsx';
 import { Rules } from './rules.tsx';
+import { Zoom } from './zoom.ts';
 
 /** Keeps the last result, so that the same step gives the same drawing. */
 function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
@@ -88,6 +89,13 @@ export class Board extends Component<Props> {
   /** The candidate from which the pen draws a line. */
   #from: Candidate | null = null;
   #last = { cell: -1, time: 0 };
+  #zoom = new Zoom();
+  /** The fingers on the board. Two of them enlarge and move it, until all are gone. */
+  #fingers = new Map<number, { x: number; y: number }>();
+  #isPinching = false;
+  /** What was selected before the first finger came, and the cell that gets the held digit if no second finger comes. */
+  #before: Pick<State, 'focus' | 'selection'> | null = null;
+  #tapped: number | null = null;
   /** The rows that were drawn for a state. The page loads in parts, and the next part does not draw them again. */
   #drawn: { state: State | null; rows: VNode[] } = { state: null, rows: [] };
 
@@ -95,9 +103,21 @@ export class Board extends Component<Props> {
   override componentDidUpdate(before: Props): void {
     const { focus, dialog, info } = this.props.state;
     const isSameGame = before.state.info.id === info.id;
+    this.#enlarge(before.state, isSameGame);
     if (dialog || (before.state.focus === focus && isSameGame)) return;
     const { activeElement } = document;
     if (this.#grid?.contains(activeElement) || isSameGame === (activeElement === document.body)) this.focusCell();
+  }
+
+  /** Follows the button and the focus. A new game is shown whole. */
+  #enlarge(before: State, isSameGame: boolean): void {
+    const { focus, game: { shape }, zoomed } = this.props.state;
+    const place = [rowOf(shape, focus), columnOf(shape, focus), shape.side] as const;
+    if (!isSameGame && this.#zoom.isLarge) {
+      this.#zoom.toggle(false, ...place);
+      setState({ zoomed: false });
+    } else if (zoomed !== before.zoomed && zoomed !== this.#zoom.isLarge) this.#zoom.toggle(zoomed, ...place);
+    else if (before.focus !== focus && !this.#dragging && !this.#isPinching) this.#zoom.show(...place);
   }
 
   focusCell(): void {
@@ -136,6 +156,7 @@ export class Board extends Component<Props> {
     const cell = this.#cellAt(event);
     if (cell === null || event.button !== 0 || getState().paused) return;
     event.preventDefault();
+    if (event.pointerType === 'touch' && this.#isSecondFinger(event)) return;
     const isSecond = this.#last.cell === cell && event.timeStamp - this.#last.time < 350;
     this.#last = { cell: isSecond ? -1 : cell, time: event.timeStamp };
     this.#grid?.setPointerCapture(event.pointerId);
@@ -144,18 +165,65 @@ export class Board extends Component<Props> {
     this.focusCell();
     const { held, mode } = getState();
     if (mode === 'pen') this.#draw(event, cell);
+    else if (held !== 0 && event.pointerType === 'touch') this.#tapped = cell;
     else if (held !== 0) enter(held, mode);
     else if (isSecond) placeOnly(cell);
   };
 
+  /** A second finger takes back what the first one selected. */
+  #isSecondFinger({ pointerId, clientX: x, clientY: y }: PointerEvent): boolean {
+    this.#fingers.set(pointerId, { x, y });
+    if (this.#fingers.size === 1) {
+      const { focus, selection } = getState();
+      this.#before = { focus, selection };
+      return false;
+    }
+    this.#grid?.setPointerCapture(pointerId);
+    if (this.#before) setState(this.#before);
+    this.#before = null;
+    this.#isPinching = true;
+    this.#dragging = false;
+    this.#from = null;
+    this.#tapped = null;
+    return true;
+  }
+
+  #pinch({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+    if (!this.#fingers.has(pointerId)) return;
+    const [one, two] = [...this.#fingers.keys()];
+    const fingers = () => [this.#fingers.get(one!)!, this.#fingers.get(two!)!] as const;
+    if (two === undefined) return;
+    const before = fingers();
+    this.#fingers.set(pointerId, { x, y });
+    this.#zoom.pinch(before, fingers());
+  }
+
+  /** Whether the finger was one of two. */
+  #endPinch(pointerId: number): boolean {
+    this.#fingers.delete(pointerId);
+    const wasPinching = this.#isPinching;
+    if (wasPinching && this.#fingers.size === 0) {
+      this.#isPinching = false;
+      setState({ zoomed: this.#zoom.isLarge });
+    }
+    return wasPinching;
+  }
+
   #onMove = (event: PointerEvent): void => {
+    if (this.#isPinching) return this.#pinch(event);
     if (!this.#dragging || this.#from) return;
     const cell = this.#cellAt(event);
     if (cell !== null && cell !== getState().focus) select(cell, 'extend');
   };
 
   #onUp = (event: PointerEvent): void => {
+    if (this.#endPinch(event.pointerId)) return;
     this.#dragging = false;
+    const { held, mode, focus, game: { shape } } = getState();
+    this.#zoom.show(rowOf(shape, focus), columnOf(shape, focus), shape.side);
+    const tapped = this.#tapped;
+    this.#tapped = null;
+    if (tapped !== null && event.type !== 'pointercancel') return enter(held, mode);
     const from = this.#from;
     this.#from = null;
     const cell = from && this.#cellAt(event);
@@ -180,14 +248,16 @@ export class Board extends Component<Props> {
     const lit = drawn || state.paused ? 0 : state.lit || (state.settings.highlightSame ? game.cells[state.focus]!.value : 0);
     return (
       <div class={`board side-${side}${lit !== 0 ? ` same-${lit}` : ''}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
-        <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
-          ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
-          onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
-          {this.#rows(state, game, sketch, drawn !== null, lit, Math.min(side, Math.ceil((side * bands) / kBands)))}
+        <div class="zoom" ref={(zoom) => { this.#zoom.element = zoom; }}>
+          <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
+            ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
+            onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
+            {this.#rows(state, game, sketch, drawn !== null, lit, Math.min(side, Math.ceil((side * bands) / kBands)))}
+          </div>
+          <Rules shape={game.shape} />
+          <Arrows sketch={sketch} />
+          {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
         </div>
-        <Rules shape={game.shape} />
-        <Arrows sketch={sketch} />
-        {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
       </div>
     );
   }

@@ -22,6 +22,7 @@ const kPaths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   chart: 'M5 20V11M12 20V4M19 20v-6',
   settings: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+  magnify: 'M4.500 10.500a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5M8 10.500h5M10.500 8v5',
   keys: 'M3 7h18v10H3zM7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8',
 } as const;
 export type IconName = keyof typeof kPaths;

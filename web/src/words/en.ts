@@ -14,7 +14,7 @@ export const en = {
   save: 'Set a savepoint', load: 'Back to savepoint {n}', backToRight: 'Undo to last correct', restart: 'Start again',
   empty: 'empty', hidden: 'hidden', given: 'given', candidates: 'candidates {list}', corners: 'corner marks {list}', coloured: 'coloured {list}',
   clash: 'clashes', wrong: 'wrong', chosen: '{n} cells selected', and: 'and',
-  timer: 'Time', pause: 'Pause', paused: 'Paused', resume: 'Resume', resumed: 'The game goes on.', isGiven: 'This is a given.', stepDone: 'Done: {text}', notKept: 'This browser does not keep the game: its storage is full or forbidden.', forgotOne: 'The storage of this browser is full. The oldest game was deleted.', forgot: 'The storage of this browser is full. The {n} oldest games were deleted.',
+  timer: 'Time', magnify: 'Magnify the board', pause: 'Pause', paused: 'Paused', resume: 'Resume', resumed: 'The game goes on.', isGiven: 'This is a given.', stepDone: 'Done: {text}', notKept: 'This browser does not keep the game: its storage is full or forbidden.', forgotOne: 'The storage of this browser is full. The oldest game was deleted.', forgot: 'The storage of this browser is full. The {n} oldest games were deleted.',
   level_beginner: 'Beginner', level_easy: 'Easy', level_medium: 'Medium', level_hard: 'Hard', level_expert: 'Expert', level_extreme: 'Extreme',
   fam_subsets: 'Subsets', fam_fish: 'Fish', fam_wings: 'Wings', fam_colours: 'Colours', fam_rectangles: 'Rectangles', fam_chains: 'Chains',
   daily: 'Daily', dailyOf: 'Daily puzzle of {day}', own: 'Puzzle', made: 'Made puzzle', started: '{name}, {n} givens', setting: 'Setting a puzzle', notLoaded: 'a part of the page could not be loaded', playFirst: 'Choose Play first.',
