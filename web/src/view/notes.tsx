@@ -20,7 +20,7 @@ const BusyNote = ({ busy }: { busy: Busy }) => (
 
 /** The newer version is offered again when the page is loaded the next time. */
 const UpdateNote = ({ update }: { update: () => void }) => (
-  <div class="note">
+  <div class="note" role="status">
     <span class="text">{say('newVersion')}</span><button type="button" onClick={update}>{say('reload')}</button>
     <Dismiss onClick={() => setState({ update: null })} />
   </div>

@@ -1,93 +1,10 @@
-// For everyone: accessibility in both themes, German, offline, and what the system wishes.
+// For everyone: the accessibility tree, the keyboard, German, offline, and what the system wishes. views.test.mjs asks axe.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { close, escape, eventually, kEasy, kHard, labels, lastWords, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-async function violations(page) {
-  await settled(page);
-  return page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).slice(0, 3).join('; ')}`);
-  });
-}
-
 await withBrowser(async (browser, address, server) => {
-  for (const colorScheme of ['light', 'dark']) {
-    for (const width of [412, 1200]) {
-      await test(`axe finds nothing in any view, ${colorScheme}, ${width} pixels wide`, async () => {
-        const tab = await open(browser, address, { fragment: `#p=${kHard}`, colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true });
-        const { page } = tab;
-        await page.addScriptTag({ content: axe });
-        const clean = async (view) => until.deepEqual(() => violations(page), [], view);
-        await clean('play');
-        for (const key of ['2', '2', 'ArrowRight', 'Shift+5', 'Control+Shift+4', 'f', 'e']) await page.keyboard.press(key);
-        await page.waitForFunction(() => document.querySelector('#live')?.textContent);
-        await clean('marks, colours, and a note');
-        for (let depth = 0; depth < 4; depth++) {
-          await page.keyboard.press('?');
-          await page.locator('.panel.help small').getByText(`${depth + 1}/4`).waitFor();
-          await clean(`hint ${depth + 1}`);
-        }
-        await escape(page, '.panel');
-        await press(page, 'Solution path');
-        await page.locator('.steps li').nth(8).click();
-        await page.locator('.ratings dd').first().waitFor();
-        await clean('path');
-        await escape(page, '.panel');
-        await press(page, 'All steps');
-        await page.locator('.steps li').nth(3).click();
-        await page.getByRole('button', { name: 'Ask about my cells' }).click();
-        await clean('all steps');
-        await escape(page, '.panel');
-        await page.getByRole('button', { name: 'Pen', exact: true }).click();
-        for (const key of ['3', '.', '3', 'ArrowRight', '3', ',', ',', ',', '3', 'ArrowDown', '3']) await page.keyboard.press(key);
-        await clean('pens');
-        await press(page, 'Learn');
-        await page.locator('.lessons button').first().waitFor();
-        await clean('lessons');
-        await page.locator('.lessons button').getByText('Alternating Inference Chain', { exact: true }).click();
-        await page.locator('.course h4').waitFor();
-        await clean('lesson');
-        await page.getByRole('button', { name: 'Try it yourself' }).click();
-        await page.locator('.exercise').waitFor();
-        await clean('exercise');
-        await page.getByRole('button', { name: 'Show me' }).click();
-        await page.locator('.panel.help').waitFor();
-        await page.getByRole('button', { name: 'Do it' }).click();
-        await page.locator('.exercise .done').waitFor();
-        await clean('exercise done');
-        await page.getByRole('button', { name: 'Back to my game' }).click();
-        for (const name of ['New', 'Import', 'Share', 'Print', 'Games', 'Settings']) {
-          await press(page, name);
-          await page.locator('dialog .sheet').waitFor();
-          if (name === 'New') {
-            await page.getByText('Custom', { exact: true }).click();
-            await page.getByRole('dialog', { name: 'Custom' }).waitFor();
-          }
-          await clean(name);
-          await escape(page);
-        }
-        await press(page, 'Import');
-        await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\noops\n`);
-        await page.getByRole('button', { name: 'Read' }).click();
-        await page.locator('dialog table').waitFor();
-        await clean('table');
-        await escape(page);
-        await page.getByRole('button', { name: 'More', exact: true }).click();
-        await page.getByRole('dialog', { name: 'More' }).waitFor();
-        await clean('more');
-        await escape(page);
-        await page.keyboard.press('k');
-        await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-        await clean('keys');
-        await close(tab);
-      });
-    }
-  }
-
   await test('the accessibility tree has a grid of nine rows, one stop for Tab, and live words', async () => {
     const tab = await open(browser, address, { fragment: `#p=${kEasy}` });
     const { page, context } = tab;

@@ -82,6 +82,73 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('odd orders: a dialog in the place of another, closed by its button, Back and Forward, loaded again in between', async () => {
+    const tab = await start(kHard, { viewport: { width: 1100, height: 800 } });
+    const { page } = tab;
+    const at = (name) => page.waitForFunction((hash) => location.hash === hash, name === '' ? '' : `#view=${name}`);
+    const layers = () => page.evaluate(() => (history.state?.layers ?? []).join());
+    const shut = () => page.locator('dialog header button').click();
+    // A dialog opens from another one and takes its place, so one Back closes it.
+    await page.evaluate(() => document.querySelector('nav button.menu').click());
+    await dialog(page, 'Menu').waitFor();
+    await at('menu');
+    await dialog(page, 'Menu').getByRole('button', { name: 'Settings' }).click();
+    await at('settings');
+    await page.goBack();
+    await gone(page, 'dialog');
+    await at('');
+    await page.goForward();
+    await dialog(page, 'Settings').waitFor();
+    await page.reload();
+    await dialog(page, 'Settings').waitFor();
+    await shut();
+    await gone(page, 'dialog');
+    await at('');
+    await page.goForward();
+    await dialog(page, 'Settings').waitFor();
+    await page.goBack();
+    await gone(page, 'dialog');
+    // A dialog over a view; the view is closed by Back after the dialog was closed by its button.
+    await page.keyboard.press('t');
+    await page.locator('.panel.tour .steps li').first().waitFor();
+    await press(page, 'Share');
+    await dialog(page, 'Share').waitFor();
+    await at('share');
+    await shut();
+    await gone(page, 'dialog');
+    await at('path');
+    await page.goForward();
+    await dialog(page, 'Share').waitFor();
+    await until.equal(() => layers(), 'path,share');
+    await page.reload();
+    await dialog(page, 'Share').waitFor();
+    await page.locator('.panel.tour .steps li').first().waitFor();
+    await page.goBack();
+    await at('path');
+    await page.goBack();
+    await gone(page, '.panel.tour');
+    await at('');
+    // Both at once, and one after the other in a row.
+    await page.evaluate(() => history.go(2));
+    await dialog(page, 'Share').waitFor();
+    await page.locator('.panel.tour').waitFor();
+    await page.evaluate(() => history.go(-2));
+    await gone(page, 'dialog');
+    await gone(page, '.panel.tour');
+    // An address that is entered while a dialog is open.
+    await press(page, 'Games');
+    await dialog(page, 'Games').waitFor();
+    await at('games');
+    await page.evaluate(() => { location.hash = '#lesson=x_wing'; });
+    await page.locator('.panel.course').waitFor();
+    await gone(page, 'dialog');
+    await until.equal(() => fragment(page), '#lesson=x_wing');
+    await page.goBack();
+    await gone(page, '.panel.course');
+    await shows(page, kHard);
+    await close(tab);
+  });
+
   await test('addresses open views, dialogs and lessons; after loading again they are there, and one Back closes them', async () => {
     for (const [view, what] of [['#view=settings', 'dialog'], ['#view=games', 'dialog'], ['#view=steps', '.panel.finder'], ['#view=path', '.panel.tour'], ['#lesson=x_wing', '.panel.course']]) {
       const tab = await open(browser, address, { fragment: view, viewport: { width: 1100, height: 800 } });

@@ -52,7 +52,7 @@ function Calendar({ solved, month, onMonth, language }: { solved: readonly Solve
       <div class="days">
         {daysOfMonth(month).map((day) => (day === null ? <span /> : (
           <button type="button" class={days.has(day) ? 'done' : ''} disabled={day > today} aria-current={day === today ? 'date' : undefined}
-            aria-label={`${say('dailyOf', { day })}${days.has(day) ? `, ${sayEnding('isSolved')}` : ''}`} onClick={() => void playDay(day)}>{Number(day.slice(8))}</button>
+            aria-label={`${Number(day.slice(8))}: ${say('dailyOf', { day })}${days.has(day) ? `, ${sayEnding('isSolved')}` : ''}`} onClick={() => void playDay(day)}>{Number(day.slice(8))}</button>
         )))}
       </div>
     </section>
