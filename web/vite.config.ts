@@ -28,6 +28,8 @@ function engineFiles(): Plugin {
       // The texts with the same modules in base64 are not needed.
       return /\/(worker|photo)\.mjs/.test(importer ?? '') && /(bitdoku|photo)-(simd|plain)/.test(id) ? '\0nothing' : null;
     },
+    // The page unpacks the modules itself, so the unpacker is not needed twice.
+    transform: (code, id) => (/dist\/(worker|photo)\.mjs/.test(id) ? { code: code.replace(/(kUnpacker = )"[^"]+"/, '$1""'), map: null } : null),
     load(id) {
       if (id === '\0nothing') return 'export default null;';
       const file = (name: string, path: string, source: Uint8Array) =>

@@ -20,7 +20,7 @@ import { memo } from './memo.ts';
 import { Notes } from './notes.tsx';
 import { Modes, Pad, Tools } from './pad.tsx';
 import { Filters } from './filters.tsx';
-import { HelpPanel, TourPanel } from './panels.tsx';
+import { HelpPanel } from './panels.tsx';
 import { Pens } from './pens.tsx';
 
 const kNavigation: readonly DialogName[] = ['new', 'open', 'share', 'print', 'games', 'statistics', 'settings'];
@@ -71,6 +71,10 @@ async function loadFinder(): Promise<View> {
   const { FinderPanel } = await import('./finder.tsx');
   return ({ state }) => state.finder && <FinderPanel finder={state.finder} />;
 }
+async function loadTour(): Promise<View> {
+  const { TourPanel } = await import('./tour.tsx');
+  return ({ state }) => state.tour && <TourPanel state={state} tour={state.tour} />;
+}
 async function loadCourse(): Promise<View> {
   const { CoursePanel } = await import('./course.tsx');
   return ({ state }) => state.course && <CoursePanel course={state.course} />;
@@ -85,7 +89,7 @@ const onFail = (): void => notify(say('failed', { reason: say('notLoaded') }));
 const Place = ({ state, hasPad }: { state: State; hasPad: boolean }) => {
   const { help, tour, finder, course, game, mode, settings, pen, lit, info } = state;
   const language = languageOf(settings);
-  if (tour) return <TourPanel state={state} tour={tour} />;
+  if (tour) return <Later key="tour" load={loadTour} state={state} onFail={onFail} />;
   if (finder) return <Later key="finder" load={loadFinder} state={state} onFail={onFail} />;
   if (course) return <Later key="course" load={loadCourse} state={state} onFail={onFail} />;
   if (help) return <HelpPanel help={help} />;

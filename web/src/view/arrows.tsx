@@ -7,7 +7,7 @@ import type { Shape } from '../model/shape.ts';
 import { columnOf, rowOf } from '../model/shape.ts';
 import { Hulls, Letters } from './hulls.tsx';
 import type { Point } from './places.ts';
-import { centreOf, kCell } from './places.ts';
+import { centreOf, kCell, marksAcross } from './places.ts';
 
 /** So far from the middle of a candidate a line begins and ends. */
 const kGap = 16;
@@ -46,9 +46,6 @@ const lineOf = (arrow: Arrow): string => {
   const ends = nearest(arrow);
   return ends ? pathOf(...ends) : '';
 };
-
-/** How many marks a row of a cell has. */
-export const marksAcross = ({ side }: Shape): number => (side <= 4 ? 2 : side <= 9 ? 3 : 4);
 
 function pointOf(shape: Shape, { cell, digit }: Candidate): Point {
   const across = marksAcross(shape);

@@ -16,8 +16,9 @@ import type { Candidate } from '../model/move.ts';
 import { possible } from '../model/move.ts';
 import { columnOf, nameOfCell, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
-import { Arrows, Lines, marksAcross } from './arrows.tsx';
 import { Cell, kFlags } from './cell.tsx';
+import { Drawing } from './drawing.tsx';
+import { marksAcross } from './places.ts';
 import { Rules } from './rules.tsx';
 import { Zoom } from './zoom.ts';
 
@@ -255,8 +256,7 @@ export class Board extends Component<Props> {
             {this.#rows(state, game, sketch, drawn !== null, lit, Math.min(side, Math.ceil((side * bands) / kBands)))}
           </div>
           <Rules shape={game.shape} />
-          <Arrows sketch={sketch} />
-          {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
+          {!state.paused && <Drawing sketch={sketch} shape={game.shape} lines={game.lines} anchor={state.anchor} />}
         </div>
       </div>
     );

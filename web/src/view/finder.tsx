@@ -5,7 +5,8 @@ import type { Finder } from '../app/store.ts';
 import { setState } from '../app/store.ts';
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
-import { Head, heardOf, Sentences, StepList, Views } from './steps.tsx';
+import { StepList } from './step_list.tsx';
+import { Head, heardOf, Sentences, Views } from './steps.tsx';
 
 export function FinderPanel({ finder }: { finder: Finder }) {
   const { steps, index, view, answer } = finder;
