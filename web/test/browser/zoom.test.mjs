@@ -11,8 +11,8 @@ await withBrowser(async (browser, address) => {
     const tab = await open(browser, address, { fragment: `#p=${'.'.repeat(side * side - 1)}1&s=${shape}`, locale, viewport: { width: 360, height: 640 }, hasTouch: true });
     const { page, context } = tab;
     await page.waitForFunction((n) => document.querySelectorAll('[role=gridcell]').length === n, side * side);
-    await page.getByRole('button', { name: /^(More|Mehr)$/ }).tap();
-    await page.locator('dialog .menu-list button').first().tap();
+    await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
+    await page.locator('dialog .menu-list button').first().click();
     await page.locator('.cell .grid').first().waitFor();
     const cdp = await context.newCDPSession(page);
     const touch = (type, ...points) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
@@ -44,7 +44,7 @@ await withBrowser(async (browser, address) => {
       const button = page.getByRole('button', { name: locale === 'en-GB' ? 'Magnify the board' : 'Feld vergrößern' });
       const { width, height } = await button.boundingBox();
       assert.ok(width >= 44 && height >= 44);
-      await button.tap();
+      await button.click();
       await until.ok(async () => (await sizeOfMarks(page)) >= 10);
       assert.ok((await box(page, 0)).width >= 44);
       assert.deepEqual(await page.locator('.board').boundingBox(), frame, 'the board keeps its place');
@@ -58,7 +58,7 @@ await withBrowser(async (browser, address) => {
       await until.ok(() => isSeen(page, side * side - 1), 'the other side of the board');
       await cell(page, side * (side - 2) + side - 2).tap();
       await until.equal(() => page.evaluate(() => Number(document.activeElement.dataset.cell)), side * (side - 2) + side - 2, 'a press finds the cell that is seen');
-      await button.tap();
+      await button.click();
       await until.ok(async () => (await box(page, 0)).width < 30);
       for (const index of [0, side * side - 1]) await until.ok(() => isSeen(page, index));
       await close(tab);
@@ -85,9 +85,9 @@ await withBrowser(async (browser, address) => {
     assert.deepEqual(await labels(page), before);
     await until.equal(() => page.evaluate(() => Number(document.activeElement.dataset.cell)), 40, 'the selection is as before');
     // With digit first, one finger enters a digit and two do not.
-    await page.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('button', { name: /^Digit first/ }).tap();
-    await page.locator('.pad .key').nth(2).tap();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: /^Digit first/ }).click();
+    await page.locator('.pad .key').nth(2).click();
     await pinch(beside(60), beside(50));
     assert.deepEqual(await labels(page), before);
     const [x, y] = middle;
@@ -103,7 +103,7 @@ await withBrowser(async (browser, address) => {
   await test('a new game is shown whole, and nothing of it is out of sight', async () => {
     const tab = await phone('4x4');
     const { page } = tab;
-    await page.getByRole('button', { name: 'Magnify the board' }).tap();
+    await page.getByRole('button', { name: 'Magnify the board' }).click();
     await until.ok(async () => (await box(page, 0)).width > 44);
     await page.goto(`${address}#p=1.....3..4.....2`);
     await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 16);
