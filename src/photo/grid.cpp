@@ -1,6 +1,5 @@
 #include "photo/grid.hpp"
 
-#include "common/merge_sort.hpp"
 #include "photo/components.hpp"
 #include "photo/lattice.hpp"
 #include "photo/line_votes.hpp"
@@ -68,15 +67,22 @@ void find_other_size(const std::vector<Quadrilateral>& frames, GridInInk& result
   result.other_score = scores[found] + (result.other_side > kUsualSide ? kLarger : 0);
 }
 
-GridInInk search(const GrayPicture& image) {
+// Adds the frames of all rules, and returns the ink of the one on which lines are scored.
+GrayPicture add_frames_of_rules(const GrayPicture& image, std::vector<Quadrilateral>& frames,
+                                const FrameLimits& limits) {
   const PixelSums sums(image);
-  std::vector<Quadrilateral> frames;
-  GrayPicture thin;
+  GrayPicture scored;
   for (std::size_t i = 0; i < kInkRules.size(); ++i) {
     GrayPicture ink = ink_of(image, sums, kInkRules[i].window, kInkRules[i].percent);
-    add_frames(ink, frames);
-    if (i == kScoredRule) thin = std::move(ink);
+    add_frames(ink, frames, limits);
+    if (i == kScoredRule) scored = std::move(ink);
   }
+  return scored;
+}
+
+GridInInk search(const GrayPicture& image) {
+  std::vector<Quadrilateral> frames;
+  const GrayPicture thin = add_frames_of_rules(image, frames, {});
   GridInInk result{.best = {}, .ink = thickened(thin)};
   result.best = best_grid(frames, kMostClimbs, result.ink);
   if (result.best.score < kFairScore) {
@@ -122,39 +128,23 @@ bool overlap(const Quadrilateral& a, const Quadrilateral& b) {
 }
 
 // Whether a better grid is at the place of this one.
-bool is_covered(const Quadrilateral& quad, const std::vector<ScoredQuad>& grids) {
-  return std::ranges::any_of(grids,
-                             [&](const ScoredQuad& grid) { return overlap(grid.quad, quad); });
+bool is_covered(const Quadrilateral& quad, const std::vector<Quadrilateral>& grids) {
+  return std::ranges::any_of(grids, [&](const Quadrilateral& grid) { return overlap(grid, quad); });
 }
 
 }  // namespace
 
 std::vector<Quadrilateral> find_clear_grids(const GrayPicture& image) {
-  const PixelSums sums(image);
   std::vector<Quadrilateral> frames;
-  GrayPicture thick;
-  for (std::size_t i = 0; i < kInkRules.size(); ++i) {
-    const GrayPicture ink = ink_of(image, sums, kInkRules[i].window, kInkRules[i].percent);
-    add_frames(ink, frames, kManyFrames);
-    if (i == kScoredRule) thick = thickened(ink);
-  }
-  std::vector<ScoredQuad> promising;
-  for (const Quadrilateral& frame : frames) {
-    const double score = rough_line_score(frame, thick);
-    if (score >= kPromising) promising.push_back({.quad = frame, .score = score});
-  }
-  merge_sort(promising, [](const ScoredQuad& a, const ScoredQuad& b) { return a.score > b.score; });
-  std::vector<ScoredQuad> grids;
-  for (const ScoredQuad& start : promising) {
-    if (grids.size() == kMostGrids) break;
+  const GrayPicture thick = thickened(add_frames_of_rules(image, frames, kManyFrames));
+  std::vector<Quadrilateral> grids;
+  for (const ScoredQuad& start : by_rough_score(frames, thick)) {
+    if (start.score < kPromising || grids.size() == kMostGrids) break;
     if (is_covered(start.quad, grids)) continue;
     const ScoredQuad top = climbed(start.quad, thick);
-    if (top.score >= kFairScore && !is_covered(top.quad, grids)) grids.push_back(top);
+    if (top.score >= kFairScore && !is_covered(top.quad, grids)) grids.push_back(top.quad);
   }
-  std::vector<Quadrilateral> quads;
-  quads.reserve(grids.size());
-  for (const ScoredQuad& grid : grids) quads.push_back(grid.quad);
-  return quads;
+  return grids;
 }
 
 FoundGrid find_grid(const GrayPicture& image) {

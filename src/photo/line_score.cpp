@@ -114,10 +114,6 @@ double line_score(const Quadrilateral& quad, const GrayPicture& ink, int side) {
   return score_of<108>(quad, ink, side);
 }
 
-double rough_line_score(const Quadrilateral& quad, const GrayPicture& ink) {
-  return score_of<36>(quad, ink, kUsualSide);
-}
-
 ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink, int side) {
   ScoredQuad best{.quad = quad, .score = line_score(quad, ink, side)};
   for (const double step : {8., 4., 2., 1.}) {
@@ -130,17 +126,22 @@ ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink, int side) 
   return best;
 }
 
-ScoredQuad best_grid(const std::vector<Quadrilateral>& quads, std::size_t most,
-                     const GrayPicture& ink) {
+std::vector<ScoredQuad> by_rough_score(const std::vector<Quadrilateral>& quads,
+                                       const GrayPicture& ink) {
   std::vector<ScoredQuad> scored;
   scored.reserve(quads.size());
   for (const Quadrilateral& quad : quads) {
-    scored.push_back({.quad = quad, .score = rough_line_score(quad, ink)});
+    scored.push_back({.quad = quad, .score = score_of<36>(quad, ink, kUsualSide)});
   }
   merge_sort(scored, [](const ScoredQuad& a, const ScoredQuad& b) { return a.score > b.score; });
+  return scored;
+}
+
+ScoredQuad best_grid(const std::vector<Quadrilateral>& quads, std::size_t most,
+                     const GrayPicture& ink) {
   std::vector<Quadrilateral> chosen;
   ScoredQuad best;
-  for (const ScoredQuad& start : scored) {
+  for (const ScoredQuad& start : by_rough_score(quads, ink)) {
     if (chosen.size() == most) break;
     if (std::ranges::any_of(chosen,
                             [&](const Quadrilateral& q) { return is_near(q, start.quad); })) {

@@ -22,8 +22,9 @@ inline constexpr int kUsualSide = 9;
 // for a line.
 [[nodiscard]] double line_score(const Quadrilateral& quad, const GrayPicture& ink,
                                 int side = kUsualSide);
-// The same from a third of the places, to compare many quadrilaterals.
-[[nodiscard]] double rough_line_score(const Quadrilateral& quad, const GrayPicture& ink);
+// Quadrilaterals by falling scores, which are taken from a third of the places.
+[[nodiscard]] std::vector<ScoredQuad> by_rough_score(const std::vector<Quadrilateral>& quads,
+                                                     const GrayPicture& ink);
 
 // Moves corners and edges by 8, 4, 2 and 1 pixels while that makes the score higher.
 [[nodiscard]] ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink,

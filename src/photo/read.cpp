@@ -55,13 +55,28 @@ LogProbabilities with_floor(const LogProbabilities& cells) {
   return result;
 }
 
+// The numbers in messages are small, and std::to_string would be a kilobyte of the module for
+// JavaScript.
+char digit_of(int number) {
+  return static_cast<char>('0' + number);
+}
+
 std::string names_of(std::span<const int> cells) {
   std::string names;
   for (const int cell : cells) {
-    names += names.empty() ? "" : ", ";
-    names += "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+    const char name[]{'r', digit_of(cell / 9 + 1), 'c', digit_of(cell % 9 + 1), '\0'};
+    if (!names.empty()) names += ", ";
+    names += name;
   }
   return names;
+}
+
+// "16x16".
+std::string size_of_grid(int side) {
+  const char ones = digit_of(side % 10);
+  const char small[]{ones, 'x', ones, '\0'};
+  const char large[]{'1', ones, 'x', '1', ones, '\0'};
+  return side < 10 ? small : large;
 }
 
 void fail(PhotoReading& reading, PhotoOutcome outcome, std::string reason) {
@@ -237,9 +252,9 @@ PhotoReading read_valid(const GrayImage& image) {
       is_small ? with_longer_side(picture.view(), kGridSide) : at_most(picture.view(), kGridSide);
   FoundGrid grid = find_grid(small);
   if (grid.other_side != 0) {
-    const std::string side = std::to_string(grid.other_side);
     fail(reading, PhotoOutcome::no_grid,
-         "this looks like a grid of " + side + "x" + side + " cells; only 9x9 grids can be read");
+         "this looks like a grid of " + size_of_grid(grid.other_side) +
+             " cells; only 9x9 grids can be read");
     return reading;
   }
   if (grid.score < kLeastScore) {

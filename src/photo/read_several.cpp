@@ -1,8 +1,6 @@
 // Pictures of pages with several grids: each grid is cut out and read alone.
 #include <algorithm>
-#include <cmath>
 
-#include "common/merge_sort.hpp"
 #include "photo/grid.hpp"
 
 namespace bitdoku {
@@ -18,18 +16,22 @@ struct Cut {
 };
 
 Cut cut_out(const GrayImage& image, const Quadrilateral& quad) {
-  const auto [left, right] = std::minmax({quad[0].x, quad[1].x, quad[2].x, quad[3].x});
-  const auto [top, bottom] = std::minmax({quad[0].y, quad[1].y, quad[2].y, quad[3].y});
-  const double around = kAround * std::max(right - left, bottom - top);
+  Point first = quad[0];
+  Point last = first;
+  for (const Point& corner : quad) {
+    first = {.x = std::min(first.x, corner.x), .y = std::min(first.y, corner.y)};
+    last = {.x = std::max(last.x, corner.x), .y = std::max(last.y, corner.y)};
+  }
+  const double around = kAround * std::max(last.x - first.x, last.y - first.y);
   const auto place = [](double value, int most) {
-    return static_cast<int>(std::clamp(std::floor(value), 0., static_cast<double>(most)));
+    return static_cast<int>(std::clamp(value, 0., static_cast<double>(most)));
   };
-  const int x = place(left - around, image.width);
-  const int y = place(top - around, image.height);
+  const int x = place(first.x - around, image.width);
+  const int y = place(first.y - around, image.height);
   GrayImage part = image;
   part.pixels += static_cast<std::size_t>(y) * image.stride + static_cast<std::size_t>(x);
-  part.width = place(right + around + 1, image.width) - x;
-  part.height = place(bottom + around + 1, image.height) - y;
+  part.width = place(last.x + around + 1, image.width) - x;
+  part.height = place(last.y + around + 1, image.height) - y;
   return {.image = part, .corner = {.x = static_cast<double>(x), .y = static_cast<double>(y)}};
 }
 
@@ -41,33 +43,48 @@ PhotoReading read_part(const GrayImage& image, const Quadrilateral& quad) {
   return reading;
 }
 
-Point middle_of(const PhotoReading& reading) {
-  return (reading.corners[0] + reading.corners[2]) * 0.5;
-}
+// Where the middle of a grid is: how far along the lines of text, and how far down.
+struct PlaceOnPage {
+  double along = 0;
+  double down = 0;
+  std::size_t grid = 0;
+};
 
-// Sorts grids in the order of lines of text, as the first of them stands.
-void put_in_order(std::vector<PhotoReading>& readings) {
-  const Point right = readings[0].corners[1] - readings[0].corners[0];
-  const Point down = readings[0].corners[3] - readings[0].corners[0];
-  const auto along = [](const PhotoReading& reading, Point axis) {
-    const Point place = middle_of(reading);
+// The places of grids, in heights and widths of the first, and turned as it is.
+std::vector<PlaceOnPage> places_of(const std::vector<PhotoReading>& readings) {
+  const auto& corners = readings[0].corners;
+  const Point right = corners[1] - corners[0];
+  const Point down = corners[3] - corners[0];
+  const auto part = [](Point place, Point axis) {
     return (place.x * axis.x + place.y * axis.y) / (axis.x * axis.x + axis.y * axis.y + 1e-9);
   };
-  merge_sort(readings, [&](const PhotoReading& a, const PhotoReading& b) {
-    return along(a, down) < along(b, down);
-  });
-  for (auto row = readings.begin(); row != readings.end();) {
-    // The grids of a row begin within half of the height of a grid.
-    const double first = along(*row, down);
-    const auto end = std::find_if(row, readings.end(), [&](const PhotoReading& reading) {
-      return along(reading, down) > first + 0.5;
-    });
-    std::vector<PhotoReading> line(row, end);
-    merge_sort(line, [&](const PhotoReading& a, const PhotoReading& b) {
-      return along(a, right) < along(b, right);
-    });
-    row = std::ranges::move(line, row).out;
+  std::vector<PlaceOnPage> places;
+  for (const PhotoReading& reading : readings) {
+    const Point middle = (reading.corners[0] + reading.corners[2]) * 0.5;
+    places.push_back(
+        {.along = part(middle, right), .down = part(middle, down), .grid = places.size()});
   }
+  return places;
+}
+
+// Sorts grids in the order of lines of text, as the first of them stands. There are few, so the
+// next one is sought among those that are left.
+std::vector<PhotoReading> in_order_of_text(std::vector<PhotoReading> readings) {
+  std::vector<PlaceOnPage> places = places_of(readings);
+  std::vector<PhotoReading> ordered;
+  ordered.reserve(readings.size());
+  auto end_of_row = places.begin();
+  for (auto next = places.begin(); next != places.end(); ++next) {
+    if (next == end_of_row) {
+      // The grids of a row begin within half of the height of a grid.
+      const double top = std::ranges::min_element(next, places.end(), {}, &PlaceOnPage::down)->down;
+      end_of_row = std::partition(
+          next, places.end(), [&](const PlaceOnPage& place) { return place.down <= top + 0.5; });
+    }
+    std::iter_swap(next, std::ranges::min_element(next, end_of_row, {}, &PlaceOnPage::along));
+    ordered.push_back(std::move(readings[next->grid]));
+  }
+  return ordered;
 }
 
 bool is_valid(const GrayImage& image) {
@@ -95,20 +112,20 @@ std::vector<Quadrilateral> grids_of(const GrayImage& image) {
 
 std::vector<PhotoReading> read_photos(const GrayImage& image) {
   std::vector<PhotoReading> readings;
-  if (photo::is_valid(image)) {
-    const auto quads = photo::grids_of(image);
-    if (quads.size() > 1) {
-      for (const photo::Quadrilateral& quad : quads) {
-        PhotoReading reading = photo::read_part(image, quad);
-        if (reading.outcome != PhotoOutcome::no_grid &&
-            reading.outcome != PhotoOutcome::bad_image) {
-          readings.push_back(std::move(reading));
-        }
-      }
+  std::vector<photo::Quadrilateral> quads;
+  if (photo::is_valid(image)) quads = photo::grids_of(image);
+  readings.reserve(quads.size() + 1);
+  for (const photo::Quadrilateral& quad : quads) {
+    // A single grid is read from the whole picture below.
+    if (quads.size() == 1) break;
+    PhotoReading reading = photo::read_part(image, quad);
+    if (reading.outcome != PhotoOutcome::no_grid && reading.outcome != PhotoOutcome::bad_image) {
+      readings.push_back(std::move(reading));
     }
   }
-  if (readings.size() < 2) return {read_photo(image)};
-  photo::put_in_order(readings);
+  if (readings.size() > 1) return photo::in_order_of_text(std::move(readings));
+  readings.clear();
+  readings.push_back(read_photo(image));
   return readings;
 }
 
