@@ -1710,6 +1710,21 @@ typedef struct bitdoku_photo {
 BITDOKU_API bitdoku_status bitdoku_photo_read(const uint8_t* pixels, int32_t width, int32_t height,
                                               size_t stride, bitdoku_photo* photo) BITDOKU_NOEXCEPT;
 
+/* Receives what was read of one grid, which is valid during the call; `index` counts from 0 to
+ * `count` - 1. Returns 0 to stop. Otherwise as bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_photo)(const bitdoku_photo* photo, size_t index, size_t count,
+                                    void* user);
+
+/* Reads all 9x9 grids of a gray picture, such as a page of a book: at most 20, in the order of
+ * lines of text. Calls `on_photo` in this thread for each when all are read. If the picture shows
+ * one grid or none, the only call has what bitdoku_photo_read gives. It takes at most about a
+ * second for each grid. If the callback stops, that is not an error. Errors as of
+ * bitdoku_photo_read. */
+BITDOKU_API bitdoku_status bitdoku_photo_read_all(const uint8_t* pixels, int32_t width,
+                                                  int32_t height, size_t stride,
+                                                  bitdoku_on_photo on_photo,
+                                                  void* user) BITDOKU_NOEXCEPT;
+
 /* ---- Puzzles with other rules ----------------------------------------------------------------
  * Killer cages, thermometers, arrows and so on (docs/variants.md). A handle is made once and never
  * changes, so that many threads may search it at once. Cells count from 0, row by row; the cells

@@ -33,16 +33,39 @@ bitdoku_photo photo_of(const bitdoku::PhotoReading& reading) {
   return photo;
 }
 
+bitdoku_status check_pixels(const uint8_t* pixels, int32_t width, int32_t height, size_t stride) {
+  if (pixels == nullptr && width > 0 && height > 0) return BITDOKU_NULL_POINTER;
+  if (width < 0 || height < 0 || stride < static_cast<size_t>(width)) return BITDOKU_OUT_OF_RANGE;
+  return BITDOKU_OK;
+}
+
 }  // namespace
 
 bitdoku_status bitdoku_photo_read(const uint8_t* pixels, int32_t width, int32_t height,
                                   size_t stride, bitdoku_photo* photo) noexcept {
-  const bool has_pixels = width > 0 && height > 0;
-  if (photo == nullptr || (pixels == nullptr && has_pixels)) return BITDOKU_NULL_POINTER;
+  if (photo == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*photo)) return BITDOKU_BAD_STRUCT_SIZE;
-  if (width < 0 || height < 0 || stride < static_cast<size_t>(width)) return BITDOKU_OUT_OF_RANGE;
+  const bitdoku_status status = check_pixels(pixels, width, height, stride);
+  if (status != BITDOKU_OK) return status;
   return capi::guarded([&] {
     capi::give(*photo, photo_of(bitdoku::read_photo({pixels, width, height, stride})));
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_photo_read_all(const uint8_t* pixels, int32_t width, int32_t height,
+                                      size_t stride, bitdoku_on_photo on_photo,
+                                      void* user) noexcept {
+  if (on_photo == nullptr) return BITDOKU_NULL_POINTER;
+  const bitdoku_status status = check_pixels(pixels, width, height, stride);
+  if (status != BITDOKU_OK) return status;
+  return capi::guarded([&] {
+    const std::vector<bitdoku::PhotoReading> readings =
+        bitdoku::read_photos({pixels, width, height, stride});
+    for (std::size_t index = 0; index < readings.size(); ++index) {
+      const bitdoku_photo photo = photo_of(readings[index]);
+      if (on_photo(&photo, index, readings.size(), user) == 0) break;
+    }
     return BITDOKU_OK;
   });
 }

@@ -17,8 +17,8 @@ _LAZY = {
     "Solved": "_solve", "Sudoku": "sudoku", "Technique": "_techniques", "VERDICTS": "_solve", "Variant": "_variant", "augment": "_canonical",
     "canonical": "_canonical", "check": "_solve", "count": "_solve", "dedupe": "_canonical", "generate": "_generate",
     "isomorphic": "_canonical", "keys": "_keys", "label": "_label", "leakage": "_leakage", "level": "_label",
-    "rank": "_grids", "rate": "_label", "read": "_read", "read_photo": "_photo", "split": "_leakage", "techniques": "_techniques",
-    "trace": "_trace", "unavoidable_sets": "_grids", "unrank": "_grids",
+    "rank": "_grids", "rate": "_label", "read": "_read", "read_photo": "_photo", "read_photos": "_photo", "split": "_leakage",
+    "techniques": "_techniques", "trace": "_trace", "unavoidable_sets": "_grids", "unrank": "_grids",
 }
 __all__ = ["BitdokuError", "solve", *_LAZY]
 

@@ -26,6 +26,7 @@ from ._leakage import split as split
 from ._options import LABELS as LABELS
 from ._photo import Photo as Photo
 from ._photo import read_photo as read_photo
+from ._photo import read_photos as read_photos
 from ._read import BadRecord as BadRecord
 from ._read import Record as Record
 from ._read import read as read

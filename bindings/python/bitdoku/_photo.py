@@ -1,6 +1,6 @@
 """Puzzles from photos."""
 from array import array
-from typing import Any, List, NamedTuple, Tuple
+from typing import Any, List, NamedTuple, Tuple, Union
 
 from . import _bitdoku
 from ._error import BitdokuError, refuse
@@ -37,10 +37,28 @@ def read_photo(picture: Any) -> Photo:
     image of Pillow. With Pillow it may also be a path or the bytes of a file. A picture without a readable puzzle is an
     error with the code `no_grid`, `blurred`, `not_unique` or `bad_image`, whose reason says what to try.
     """
-    pixels, width, height = _gray(picture)
-    found = _bitdoku.photo(pixels, width, height)
+    reading = _reading(_bitdoku.photo(*_gray(picture)))
+    if isinstance(reading, BitdokuError):
+        raise reading
+    return reading
+
+
+def read_photos(picture: Any) -> List[Union[Photo, BitdokuError]]:
+    """Reads all 9x9 grids of a picture, such as a page of a book: at most 20, in the order of lines of text.
+
+    `picture` is as for `read_photo`. A grid that was found but cannot be read stands in the list as a BitdokuError
+    with the code `blurred` or `not_unique`. A picture in which no grid is found is an error with the code `no_grid` or
+    `bad_image`.
+    """
+    readings = [_reading(found) for found in _bitdoku.photos(*_gray(picture))]
+    if isinstance(readings[0], BitdokuError) and readings[0].code in ("no_grid", "bad_image"):
+        raise readings[0]
+    return readings
+
+
+def _reading(found: Any) -> Union[Photo, BitdokuError]:
     if found[0] != 0:
-        raise BitdokuError(_OUTCOMES[found[0]], found[1])
+        return BitdokuError(_OUTCOMES[found[0]], found[1])
     numbers = array("f", found[10]).tolist()
     return Photo(
         puzzle=_line(found[2]), solution=_line(found[3]), sure=bool(found[6]),

@@ -133,6 +133,7 @@ static PyMethodDef kMethods[] = {
     {"next_record", next_record, METH_O, NULL},
     {"read_extreme", read_extreme, METH_VARARGS, NULL},
     {"photo", photo, METH_VARARGS, NULL},
+    {"photos", photos, METH_VARARGS, NULL},
     {"read_variant", read_variant, METH_O, NULL},
     {"tell_variant", tell_variant, METH_O, NULL},
     {"search_variant", search_variant, METH_VARARGS, NULL},

@@ -69,7 +69,7 @@ Function first_rows, index_rows, find_rows;                      /* classes.c */
 Function open_reader, next_record;                               /* reader.c */
 Function read_extreme;                                           /* extreme.c */
 Function pack_lines, unpack_lines, unread_rows;                  /* lines.c */
-Function photo;                                                  /* photo.c */
+Function photo, photos;                                          /* photo.c */
 Function read_variant, tell_variant, search_variant;             /* variant.c */
 Function variant_candidates, verify_variant, draw_variant;       /* variant.c */
 Function augment_rows;                                           /* augment.c */
