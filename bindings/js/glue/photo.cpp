@@ -29,8 +29,13 @@ enum Place : std::size_t {
 };
 
 std::vector<std::uint8_t> pixels;
+std::vector<bitdoku::PhotoReading> readings;
 std::array<double, kNumbers> numbers;
 std::string reason;
+
+bitdoku::GrayImage image_of(int width, int height) {
+  return {pixels.data(), width, height, static_cast<std::size_t>(width)};
+}
 
 double four_places(double value) {
   return std::round(value * 1e4) / 1e4;
@@ -74,8 +79,21 @@ EXPORT(input) std::uint8_t* input(std::size_t size) {
 
 // Reads the picture of the input. The address of the answer.
 EXPORT(read_photo) const double* read_photo(int width, int height) {
-  put(bitdoku::read_photo({pixels.data(), width, height, static_cast<std::size_t>(width)}));
+  put(bitdoku::read_photo(image_of(width, height)));
   pixels = {};
+  return numbers.data();
+}
+
+// Reads all grids of the picture of the input, and returns how many there are.
+EXPORT(read_photos) std::size_t read_photos(int width, int height) {
+  readings = bitdoku::read_photos(image_of(width, height));
+  pixels = {};
+  return readings.size();
+}
+
+// The address of the answer for one of them.
+EXPORT(photo_at) const double* photo_at(std::size_t index) {
+  put(readings[index]);
   return numbers.data();
 }
 

@@ -52,14 +52,33 @@ function answerOf(numbers, scale) {
   };
 }
 
-/** Reads a picture of any kind; `ready` loads the module. */
-export async function readPhoto(picture, ready) {
-  const { gray, width, height, scale } = await grayPicture(picture);
-  await ready();
-  putBytes(gray);
-  const place = call('read_photo', width, height);
+/** The answer at an address. */
+function answerAt(place, scale) {
   // + 0 makes 0 of -0.
   const numbers = Array.from(new Float64Array(bytes().buffer, place, kNumbers), (number) => number + 0);
   if (kVerdicts[numbers[kOutcome]] === undefined) throw new BitdokuError('internal', 'the module gave no answer');
   return answerOf(numbers, scale);
+}
+
+/** The gray pixels of a picture of any kind, when `ready` has loaded the module. */
+async function loaded(picture, ready) {
+  const gray = await grayPicture(picture);
+  await ready();
+  return gray;
+}
+
+/** Reads the grid of a picture that fits best. */
+export async function readPhoto(picture, ready) {
+  const { gray, width, height, scale } = await loaded(picture, ready);
+  putBytes(gray);
+  return answerAt(call('read_photo', width, height), scale);
+}
+
+/** Reads all grids of a picture, in the order of lines of text. */
+export async function readPhotos(picture, ready) {
+  const { gray, width, height, scale } = await loaded(picture, ready);
+  // The module holds one picture and its answers, so nothing waits from here on.
+  putBytes(gray);
+  const count = call('read_photos', width, height);
+  return Array.from({ length: count }, (_, index) => answerAt(call('photo_at', index), scale));
 }

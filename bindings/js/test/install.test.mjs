@@ -83,7 +83,7 @@ console.log(b.solve('${kPuzzle}').length);`), '81');
 const typescript = process.env.BITDOKU_TSC ?? (has('tsc') ? 'tsc' : null);
 const kTypes = `import { BitdokuError, Position, format, generate, hint, init, parse, path, solve, solveBatch, summary, toPDF, whyNot, type Language, type Step } from 'bitdoku';
 import { fonts } from 'bitdoku/fonts';
-import { readPhoto, type PhotoReading } from 'bitdoku/photo';
+import { readPhoto, readPhotos, type PhotoReading } from 'bitdoku/photo';
 import { solve as solveOne } from 'bitdoku/solver';
 import { createPool } from 'bitdoku/worker';
 import { init as initWasm } from 'bitdoku/wasm';
@@ -102,6 +102,8 @@ export async function main(): Promise<void> {
   const reading: PhotoReading = await readPhoto({ data: new Uint8Array(4), width: 1, height: 1 });
   if (reading.verdict === 'unique') reading.puzzle.trim();
   else reading.reason.trim();
+  const puzzles: string[] = (await readPhotos({ data: new Uint8Array(4), width: 1, height: 1 })).flatMap((one) => (one.verdict === 'unique' ? [one.puzzle] : []));
+  puzzles.join();
   if (reading.verdict !== 'unreadable') reading.corners.map(([x, y]) => x + y + reading.cells[0]!.digit);
   const language: Language = 'de';
   const answer = whyNot('${kPuzzle}', 'X-Wing', { cells: ['r1c1', 2], language });

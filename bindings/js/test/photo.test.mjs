@@ -32,20 +32,29 @@ function grayOf(svg) {
 const repeated = (data, channels) => Uint8ClampedArray.from({ length: data.length * channels }, (_, at) => (at % 4 === 3 && channels === 4 ? 255 : data[Math.floor(at / channels)]));
 const colours = ({ data, width, height }) => ({ data: repeated(data, 4), width, height });
 
-/** The program's answer without the name of the file, and the pixels that it read. */
-function asked(file) {
+/** The program's answers without the name of the file and the number of the grid, and the pixels that it read. */
+function askedAll(file) {
   const svg = join(folder, `svg${readdirSync(folder).length}`);
-  const line = native('read', '--json', '--quiet', '--svg', svg, file).stdout;
+  const lines = Buffer.from(native('read', '--json', '--quiet', '--svg', svg, file).stdout, 'latin1').toString().trim().split('\n');
   const [drawing] = existsSync(svg) ? readdirSync(svg) : [];
-  const { source, ...answer } = JSON.parse(Buffer.from(line, 'latin1').toString());
-  assert.equal(source, file);
-  return { answer, picture: drawing && grayOf(readFileSync(join(svg, drawing), 'utf8')) };
+  const answers = lines.map((line, at) => {
+    const { source, grid, grids, ...answer } = JSON.parse(line);
+    assert.equal(source, file);
+    if (lines.length > 1) assert.deepEqual([grid, grids], [at + 1, lines.length]);
+    return answer;
+  });
+  return { answers, picture: drawing && grayOf(readFileSync(join(svg, drawing), 'utf8')) };
+}
+
+function asked(file) {
+  const { answers: [answer], picture } = askedAll(file);
+  return { answer, picture };
 }
 
 test('every committed picture is read as by the program, byte by byte', { skip: names.length === 0 && 'the program reads no pictures' }, async () => {
   let read = 0;
   for (const name of names) {
-    if (name === 'page.png') continue;  // the program reads all six grids of this page
+    if (name === 'page.png') continue;  // it has several grids, see below
     const { answer, picture } = asked(join(photos, name));
     if (!picture) continue;  // it cannot be decoded
     const reading = await photo.readPhoto(colours(picture));
@@ -55,6 +64,69 @@ test('every committed picture is read as by the program, byte by byte', { skip: 
     if (reading.verdict === 'unique') ++read;
   }
   assert.ok(read >= truth.size - 2, `${read} were read`);
+});
+
+/** Pictures side by side, on white. */
+function beside(...pictures) {
+  const width = pictures.reduce((sum, picture) => sum + picture.width, 0);
+  const height = Math.max(...pictures.map((picture) => picture.height));
+  const data = new Uint8Array(width * height).fill(255);
+  let left = 0;
+  for (const picture of pictures) {
+    for (let y = 0; y < picture.height; ++y) data.set(picture.data.subarray(y * picture.width, (y + 1) * picture.width), y * width + left);
+    left += picture.width;
+  }
+  return { data, width, height };
+}
+
+test('all grids of a page are read as by the program, byte by byte', { skip: !names.includes('page.png') && 'the program reads no PNG' }, async () => {
+  const puzzles = readFileSync(join(photos, 'page.txt'), 'utf8').trim().split('\n');
+  const { answers, picture } = askedAll(join(photos, 'page.png'));
+  assert.equal(answers.length, 6);
+  const readings = await photo.readPhotos(colours(picture));
+  assert.equal(JSON.stringify(readings), JSON.stringify(answers));
+  assert.deepEqual(readings.map(({ puzzle }) => puzzle), puzzles);
+  // Readings that are asked for at the same time do not mix.
+  const [both, one, again] = await Promise.all([photo.readPhotos(picture), photo.readPhoto(picture), photo.readPhotos(picture)]);
+  assert.equal(JSON.stringify(both), JSON.stringify(readings));
+  assert.equal(JSON.stringify(again), JSON.stringify(readings));
+  assert.equal(one.verdict, 'unique');
+});
+
+/** The same page with a grid of which only the first two rows of cells have digits. */
+function emptied({ data, width, height }, { corners: [[left, top], , [right]] }) {
+  const page = { data: data.slice(), width, height };
+  const side = (right - left) / 9;
+  for (let cell = 18; cell < 81; ++cell) {
+    const [x, y] = [left + (cell % 9 + 0.15) * side, top + (Math.floor(cell / 9) + 0.15) * side].map(Math.round);
+    for (let row = y; row < y + 0.7 * side; ++row) page.data.fill(255, row * width + x, row * width + x + Math.round(0.7 * side));
+  }
+  return page;
+}
+
+/** What the program says of all grids of a picture. */
+function answersTo(picture) {
+  const file = join(folder, 'page.pgm');
+  writeFileSync(file, pgm(picture));
+  return askedAll(file).answers;
+}
+
+test('a grid of a page that cannot be read has its place', { skip: !names.includes('page.png') && 'the program reads no PNG' }, async () => {
+  const { answers, picture } = askedAll(join(photos, 'page.png'));
+  const page = emptied(picture, answers[1]);
+  const readings = await photo.readPhotos(page);
+  assert.equal(JSON.stringify(readings), JSON.stringify(answersTo(page)));
+  assert.deepEqual(readings.map(({ verdict }) => verdict), ['unique', 'not_unique', 'unique', 'unique', 'unique', 'unique']);
+});
+
+test('photos side by side are read as by the program, and so are one grid and none', { skip: !names.includes('image1.jpg') && 'the program reads no JPEG' }, async () => {
+  const [first, second] = ['image1.jpg', 'image93.jpg'].map((name) => asked(join(photos, name)).picture);
+  for (const [picture, count] of [[beside(first, second), 2], [beside(second, first), 2], [first, 1], [drawn(300, { lines: false }), 1]]) {
+    const readings = await photo.readPhotos(picture);
+    assert.equal(JSON.stringify(readings), JSON.stringify(answersTo(picture)));
+    assert.equal(readings.length, count);
+    if (count === 1) assert.equal(JSON.stringify(readings[0]), JSON.stringify(await photo.readPhoto(picture)));
+  }
 });
 
 /** A picture that is drawn here: lines of a grid, and blocks for digits. */
@@ -115,7 +187,7 @@ test('what is no picture is an error', async () => {
   const wrong = [undefined, null, 5, 'photo.jpg', {}, [], { data: [1, 2, 3], width: 1, height: 1 }, { data, width: 10, height: 11 }, { data, width: 10.5, height: 10 },
     { data, width: -10, height: -10 }, { data: new Uint8Array(200), width: 10, height: 10 }, { data, width: '10', height: 10 }, { data, width: NaN, height: 10 }, data];
   for (const picture of wrong) {
-    await assert.rejects(photo.readPhoto(picture), (error) => error instanceof bitdoku.BitdokuError && error.code === 'bad_argument' && error.reason.length > 20);
+    for (const read of [photo.readPhoto, photo.readPhotos]) await assert.rejects(read(picture), (error) => error instanceof bitdoku.BitdokuError && error.code === 'bad_argument' && error.reason.length > 20);
   }
   await assert.rejects(photo.readPhoto({ data, width: 1e5, height: 1e5 }), { code: 'too_large' });
   await assert.rejects(photo.readPhoto(new Blob(['x'])), { code: 'unsupported' });

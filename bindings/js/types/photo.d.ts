@@ -90,3 +90,12 @@ export type PhotoReading = ReadPhoto | DoubtfulPhoto | UnreadablePhoto;
  * if (reading.verdict === 'unique') play(reading.puzzle);
  */
 export function readPhoto(picture: Picture): Promise<PhotoReading>;
+
+/**
+ * Reads all 9x9 grids of a picture, such as a page of a book: at most 20, in the order of lines of text. If there is one grid
+ * or none, the only reading is that of `readPhoto`.
+ *
+ * @example
+ * const puzzles = (await readPhotos(file)).filter(({ verdict }) => verdict === 'unique').map(({ puzzle }) => puzzle);
+ */
+export function readPhotos(picture: Picture): Promise<PhotoReading[]>;
