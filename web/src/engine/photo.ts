@@ -17,14 +17,14 @@ export interface Question {
   readonly picture: Blob | ImageBitmap;
 }
 export type Answer =
-  | { readonly number: number; readonly result: ReadPicture }
+  | { readonly number: number; readonly results: readonly ReadPicture[] }
   | { readonly number: number; readonly reason: string; readonly isPicture: boolean };
 
 /** The browser cannot open the file as a picture. */
 export class NoPicture extends Error {}
 
 interface Waiting {
-  readonly done: (result: ReadPicture) => void;
+  readonly done: (results: readonly ReadPicture[]) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -45,7 +45,7 @@ function start(): Worker {
   started.onmessage = ({ data }: MessageEvent<Answer>) => {
     const asked = waiting.get(data.number);
     waiting.delete(data.number);
-    if ('result' in data) asked?.done(data.result);
+    if ('results' in data) asked?.done(data.results);
     else asked?.fail(data.isPicture ? new Error(data.reason) : new NoPicture(data.reason));
     // A module that could not be loaded is loaded again next time.
     if ('reason' in data && data.isPicture) endPhotos(data.reason);
@@ -59,11 +59,16 @@ export function preparePhotos(): void {
   worker ??= start();
 }
 
-/** Reads a picture, or a frame of a camera, which is given away. */
-export function askPhoto(picture: Blob | ImageBitmap): Promise<ReadPicture> {
+function ask(picture: Blob | ImageBitmap): Promise<readonly ReadPicture[]> {
   preparePhotos();
   const number = ++count;
   const question: Question = { number, picture };
   worker!.postMessage(question, picture instanceof ImageBitmap ? [picture] : []);
   return new Promise((done, fail) => { waiting.set(number, { done, fail }); });
 }
+
+/** Reads all grids of a picture, in the order of lines of text; one reading at least. */
+export const askPhoto = (picture: Blob): Promise<readonly ReadPicture[]> => ask(picture);
+
+/** Reads the best grid of a frame of a camera, which is given away. */
+export const askFrame = async (frame: ImageBitmap): Promise<ReadPicture> => (await ask(frame))[0]!;

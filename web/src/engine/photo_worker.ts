@@ -1,10 +1,10 @@
 // A worker that reads photos. It loads the module for photos, which nothing else of the page needs.
-import { init, readPhoto } from 'bitdoku/photo';
+import { init, readPhoto, readPhotos } from 'bitdoku/photo';
 import { plain, simd, unpacker } from 'virtual:photo';
 import type { Point } from '../model/straight.ts';
 import { brightened, straightened } from '../model/straight.ts';
 import { compiledFrom } from './module.ts';
-import type { Answer, Question, ReadPicture } from './photo.ts';
+import type { Answer, PhotoReading, Question, ReadPicture } from './photo.ts';
 
 /** What is larger is reduced: the module looks at no more pixels. */
 const kLongestSide = 1600;
@@ -28,9 +28,8 @@ async function pixelsOf(picture: Blob | ImageBitmap): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-async function read(picture: Blob | ImageBitmap): Promise<ReadPicture> {
-  const [pixels] = await Promise.all([pixelsOf(picture), ready]);
-  const reading = await readPhoto(pixels);
+/** A reading with its straightened board. */
+function withBoard(reading: PhotoReading, pixels: ImageData): ReadPicture {
   const { width, height } = pixels;
   if (reading.verdict === 'unreadable') return { reading, width, height, board: null };
   const board = new ImageData(kBoardSide, kBoardSide);
@@ -39,9 +38,16 @@ async function read(picture: Blob | ImageBitmap): Promise<ReadPicture> {
   return { reading, width, height, board };
 }
 
+/** Reads all grids of a file, and the best one of a frame of a camera, which has little time. */
+async function read(picture: Blob | ImageBitmap): Promise<ReadPicture[]> {
+  const [pixels] = await Promise.all([pixelsOf(picture), ready]);
+  const readings = picture instanceof ImageBitmap ? [await readPhoto(pixels)] : await readPhotos(pixels);
+  return readings.map((reading) => withBoard(reading, pixels));
+}
+
 const send = (answer: Answer): void => postMessage(answer);
 
 onmessage = ({ data: { number, picture } }: MessageEvent<Question>) => {
-  read(picture).then((result) => send({ number, result }),
+  read(picture).then((results) => send({ number, results }),
     (error: unknown) => send({ number, isPicture: !(error instanceof DOMException), reason: error instanceof Error ? error.message : String(error) }));
 };

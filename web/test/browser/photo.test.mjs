@@ -193,6 +193,36 @@ await withBrowser(async (browser, address, server) => {
     await close(tab);
   });
 
+  await test('of a page with several grids the player chooses one, by keys alone', async () => {
+    const tab = await open(browser, address);
+    const { page } = tab;
+    const puzzles = readFileSync(`${photos}page.txt`, 'utf8').trim().split('\n');
+    await openPhotos(page);
+    await choose(page, `${photos}page.png`);
+    await page.getByRole('status').getByText('The picture shows 6 grids. Choose one.').waitFor();
+    const buttons = page.locator('.grids button');
+    await until.deepEqual(() => buttons.evaluateAll((all) => all.map(({ innerText }) => innerText.split('\n')[0])), [1, 2, 3, 4, 5, 6].map((number) => `Grid ${number}`));
+    // The first has the focus.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await isVerdict(page, 'One solution');
+    await until.equal(() => readBoard(page), puzzles[1]);
+    await page.getByRole('button', { name: 'Another grid' }).click();
+    await page.getByRole('button', { name: /^Grid 6/ }).click();
+    await isVerdict(page, 'One solution');
+    await until.equal(() => readBoard(page), puzzles[5]);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await shows(page, puzzles[5]);
+    // A picture with one grid asks nothing, also after a page.
+    await openPhotos(page);
+    await choose(page, `${photos}page.png`);
+    await page.getByRole('button', { name: 'Another picture' }).click();
+    await choose(page, `${photos}image1.jpg`);
+    await isVerdict(page, 'One solution');
+    await page.getByRole('button', { name: 'Another picture' }).waitFor();
+    await close(tab);
+  });
+
   await test('pictures that cannot be read say why and what to try', async () => {
     const tab = await open(browser, address);
     const { page } = tab;
@@ -279,6 +309,14 @@ await withBrowser(async (browser, address, server) => {
         await choose(page, fileURLToPath(new URL('../../public/icon-192.png', import.meta.url)));
         await page.getByRole('alert').waitFor();
         await clean('no grid');
+        await choose(page, `${photos}page.png`);
+        await page.locator('.grids button').last().waitFor();
+        await clean('several grids');
+        await page.locator('.grids button').first().click();
+        await page.locator('.verdict.is-one').waitFor();
+        await clean('a grid of several');
+        await page.locator('.review .actions button').first().click();
+        await page.locator('.actions button').click();
         await choose(page, `${photos}image17.jpg`);
         await page.locator('.verdict.is-one').waitFor();
         await clean('unsure cells');

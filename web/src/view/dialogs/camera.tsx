@@ -1,7 +1,7 @@
 // The camera: frames are read in the worker, and the grid that was found is drawn over the picture.
 import { Component } from 'preact';
 import type { ReadPicture } from '../../engine/photo.ts';
-import { askPhoto } from '../../engine/photo.ts';
+import { askFrame } from '../../engine/photo.ts';
 import { sayPhoto } from '../../words/photo.ts';
 import { say } from '../../words/words.ts';
 
@@ -68,7 +68,7 @@ export class Camera extends Component<Props, { isOn: boolean; last: ReadPicture 
     while (!this.#isGone && this.#video) {
       await nextFrame();
       if (this.#video.readyState < this.#video.HAVE_CURRENT_DATA) continue;
-      const read = await askPhoto(await createImageBitmap(this.#video));
+      const read = await askFrame(await createImageBitmap(this.#video));
       if (this.#isGone) return;
       if (isSure(read) && before && isSure(before) && puzzleOf(read) === puzzleOf(before)) return this.props.onRead(read);
       before = read;

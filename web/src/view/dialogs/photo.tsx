@@ -12,6 +12,7 @@ import { say } from '../../words/words.ts';
 import type { CameraProblem } from './camera.tsx';
 import { Camera } from './camera.tsx';
 import { Dialog } from './dialog.tsx';
+import { Grids } from './grids.tsx';
 import { Review } from './review.tsx';
 import '../../style/photo.css';
 
@@ -24,9 +25,12 @@ interface Problem {
 }
 
 interface Photo {
-  step: 'choose' | 'reading' | 'camera' | 'review';
+  step: 'choose' | 'reading' | 'camera' | 'grids' | 'review';
   problem: Problem | null;
+  /** The grid that is compared. */
   read: ReadPicture | null;
+  /** All grids of the picture, if it shows several. */
+  reads: readonly ReadPicture[];
 }
 
 const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
@@ -45,7 +49,7 @@ function problemOf(read: ReadPicture): Problem | null {
 }
 
 export class PhotoDialog extends Component<{ state: State }, Photo> {
-  override state: Photo = { step: 'choose', problem: null, read: null };
+  override state: Photo = { step: 'choose', problem: null, read: null, reads: [] };
   #isGone = false;
 
   override componentDidMount(): void {
@@ -66,9 +70,9 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
   }
 
   async #read(file: Blob): Promise<void> {
-    this.setState({ step: 'reading', problem: null });
+    this.setState({ step: 'reading', problem: null, reads: [] });
     try {
-      this.#take(await askPhoto(file));
+      this.#takeAll(await askPhoto(file));
     } catch (error) {
       this.#fail(error);
     }
@@ -80,11 +84,18 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
     this.setState({ step: 'choose', problem: { what, advice: [], read: null } });
   };
 
+  #takeAll(reads: readonly ReadPicture[]): void {
+    if (reads.length === 1) this.#take(reads[0]!);
+    else if (!this.#isGone) this.setState({ step: 'grids', reads });
+  }
+
   #take = (read: ReadPicture): void => {
     if (this.#isGone) return;
     const problem = problemOf(read);
     this.setState(problem ? { step: 'choose', problem } : { step: 'review', problem: null, read });
   };
+
+  #compare = (read: ReadPicture): void => this.setState({ step: 'review', problem: null, read });
 
   #onCameraProblem = (name: CameraProblem): void =>
     this.setState({ step: 'choose', problem: { what: sayPhoto(name), advice: [sayPhoto(`${name}Help`)], read: null } });
@@ -95,13 +106,16 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
     else notify(say('nothingRead'));
   };
 
-  #again = (): void => this.setState({ step: 'choose', problem: null, read: null });
+  #again = (): void => this.setState({ step: 'choose', problem: null, read: null, reads: [] });
+  #otherGrid = (): void => this.setState({ step: 'grids', read: null });
 
-  override render(_: { state: State }, { step, read, problem }: Photo) {
+  override render(_: { state: State }, { step, read, reads, problem }: Photo) {
     const isReview = step === 'review' && read !== null;
+    const hasOthers = reads.length > 1;
     return (
       <Dialog title={sayPhoto(isReview ? 'review' : 'title')} wide={isReview}>
-        {isReview ? <Review read={read} onPlay={this.#play} onAgain={this.#again} /> : step === 'camera'
+        {isReview ? <Review read={read} onPlay={this.#play} onAgain={hasOthers ? this.#otherGrid : this.#again} hasOthers={hasOthers} />
+          : step === 'grids' ? <Grids reads={reads} onChoose={this.#compare} onAgain={this.#again} /> : step === 'camera'
           ? <Camera onRead={this.#take} onProblem={this.#onCameraProblem} onError={this.#fail} onCancel={this.#again} />
           : step === 'reading' ? <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{sayPhoto('reading')}</p> : this.#choose(problem)}
       </Dialog>
@@ -127,7 +141,7 @@ export class PhotoDialog extends Component<{ state: State }, Photo> {
         {isPhone() && this.#field(sayPhoto('take'), 'environment')}
         {this.#field(sayPhoto('choose'))}
         <div class="actions">
-          {problem?.read && <button type="button" onClick={() => this.setState({ step: 'review', read: problem.read, problem: null })}>{sayPhoto('byHand')}</button>}
+          {problem?.read && <button type="button" onClick={() => this.#compare(problem.read!)}>{sayPhoto('byHand')}</button>}
           {hasCamera() && <button type="button" class="main" onClick={() => this.setState({ step: 'camera', problem: null })}>{sayPhoto('camera')}</button>}
         </div>
       </>

@@ -10,11 +10,14 @@ import { nameOfCell, shapeOf, symbolOf } from '../../model/shape.ts';
 import { sayPhoto } from '../../words/photo.ts';
 import { languageNow, listed, say } from '../../words/words.ts';
 import { Icon } from '../icons.tsx';
+import { drawBoard } from './grids.tsx';
 
 interface Props {
   read: ReadPicture;
   onPlay: (line: string) => void;
+  /** Leads to another picture, or to another grid of the same picture. */
   onAgain: () => void;
+  hasOthers: boolean;
 }
 
 type Verdict = 'thinking' | 'none' | 'one' | 'several' | 'clash';
@@ -44,6 +47,7 @@ export class Review extends Component<Props, Reviewed> {
   #stop = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #grid: HTMLElement | null = null;
+  #draw = drawBoard(this.props.read);
 
   override componentDidMount(): void {
     this.#count();
@@ -142,20 +146,13 @@ export class Review extends Component<Props, Reviewed> {
     return sayPhoto(isDecided ? 'decided' : 'looksLike', { cell: nameOf(focus), list, digit: symbol(digit) });
   }
 
-  #draw = (canvas: HTMLCanvasElement | null): void => {
-    const { board } = this.props.read;
-    if (!canvas || !board || canvas.width === board.width) return;
-    Object.assign(canvas, { width: board.width, height: board.height });
-    canvas.getContext('2d')!.putImageData(board, 0, 0);
-  };
-
   #place = (frame: HTMLElement | null): void => {
     const { focus } = this.state;
     frame?.style.setProperty('--row', String(Math.floor(focus / 9)));
     frame?.style.setProperty('--column', String(focus % 9));
   };
 
-  override render({ read: { reading }, onPlay, onAgain }: Props, { digits, open, focus, verdict }: Reviewed) {
+  override render({ read: { reading }, onPlay, onAgain, hasOthers }: Props, { digits, open, focus, verdict }: Reviewed) {
     const clashes = clashesIn(digits);
     const canPlay = verdict === 'one' || verdict === 'several';
     return (
@@ -177,7 +174,7 @@ export class Review extends Component<Props, Reviewed> {
           <button type="button" aria-label={say('erase')} title={say('erase')} aria-pressed={digits[focus] === 0} onClick={() => this.#enter(0)}><Icon name="erase" /></button>
         </div>
         <div class="actions">
-          <button type="button" onClick={onAgain}>{sayPhoto('another')}</button>
+          <button type="button" onClick={onAgain}>{sayPhoto(hasOthers ? 'otherGrid' : 'another')}</button>
           {open.includes(focus) && <button type="button" onClick={() => this.#settle(focus, digits)}>{sayPhoto('isRight')}</button>}
           <button type="button" class="main" disabled={!canPlay} onClick={() => onPlay(this.#line())}>{say('play')}</button>
         </div>
