@@ -16,10 +16,26 @@ void refuse(Record& record, ErrorCode code, std::string why) {
   record.error = Error{code, record.line, 0, std::move(why)};
 }
 
+// "row 4 has 8 cells, and row 1 has 9", if the rows are not of one length.
+std::string uneven_rows(const Json& value) {
+  const bool has_rows = value.is_array() && value.size() > 1 &&
+                        std::ranges::all_of(value, [](const Json& row) { return row.is_array(); });
+  if (!has_rows) return {};
+  const auto other = std::ranges::find_if(
+      value, [&](const Json& row) { return row.size() != value.front().size(); });
+  if (other == value.end()) return {};
+  return joined({"row ", std::to_string(other - value.begin() + 1), " has ",
+                 counted(other->size(), "cell"), ", and row 1 has ",
+                 std::to_string(value.front().size())});
+}
+
 // Tells why the value is not a board.
 void refuse_value(const Json& value, Record& record) {
   const std::string wrong = value.is_array() ? wrong_cell(value) : std::string();
   if (!wrong.empty()) return refuse(record, ErrorCode::bad_symbol, wrong);
+  if (std::string uneven = uneven_rows(value); !uneven.empty()) {
+    return refuse(record, ErrorCode::bad_length, std::move(uneven));
+  }
   refuse(record, ErrorCode::bad_syntax,
          "the puzzle is neither a string nor an array of cells or of rows of one length");
 }

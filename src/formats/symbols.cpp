@@ -111,6 +111,12 @@ std::string quoted(char symbol) {
   return {'\'', '\\', 'x', kHex[byte / 16], kHex[byte % 16], '\''};
 }
 
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
+
 std::string counted(std::uint64_t count, std::string_view noun) {
   return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
 }

@@ -3,6 +3,7 @@
 #define BITDOKU_FORMATS_SYMBOLS_HPP
 
 #include <bitdoku/formats.hpp>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,8 @@ inline constexpr std::string_view kBlanks = ".0-_*?xX";
 [[nodiscard]] std::string quoted(char symbol);
 // "80 symbols", "1 row"
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view noun);
+// The parts one behind the other. A chain of + takes much more code.
+[[nodiscard]] std::string joined(std::initializer_list<std::string_view> parts);
 
 // The rows and columns of a box in a text such as "2x3", "2 X 3" or "2×3".
 [[nodiscard]] std::optional<Shape> shape_of_text(std::string_view text);

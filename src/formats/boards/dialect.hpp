@@ -55,6 +55,7 @@ struct Dialect {
   std::size_t margin = 0;
   bool margin_is_unsure = false;
   // Empty fields are missing at the ends of rows (fields).
+  bool ends_rows = false;  // a delimiter stands behind the last cell of most rows
   bool is_cut = false;
   // How many rows of empty fields may stand above a board (fields).
   std::size_t rows_above = 0;

@@ -438,6 +438,7 @@ class Search {
         for (const std::size_t rows : {std::size_t{1}, dialect.side()}) {
           dialect.rows_per_line = rows;
           dialect.is_cut = false;
+          dialect.ends_rows = rows == 1 && has_ended_rows(dialect);
           try_labelled_fields(dialect, margins.before);
           if (!is_perfect() && rows == 1 && has_cut_rows(dialect)) {
             dialect.is_cut = true;
@@ -449,6 +450,26 @@ class Search {
         }
       }
     }
+  }
+
+  static bool has_pair(std::string_view row, char delimiter) {
+    return row.find(std::string(2, delimiter)) != std::string_view::npos;
+  }
+
+  // Whether most rows end with a delimiter behind their last cell. They have no empty cells, which
+  // would look the same.
+  [[nodiscard]] bool has_ended_rows(const Dialect& dialect) const {
+    std::size_t ended = 0;
+    std::size_t others = 0;
+    for (const std::string& line : lines_) {
+      const std::string_view row = trimmed(line);
+      const auto count = static_cast<std::size_t>(std::ranges::count(row, dialect.delimiter));
+      const bool is_ended = row.ends_with(dialect.delimiter);
+      if (row.starts_with(dialect.delimiter) || has_pair(row, dialect.delimiter)) return false;
+      if (is_ended && count == dialect.side()) ++ended;
+      if (!is_ended && count + 1 == dialect.side()) ++others;
+    }
+    return 2 * ended > dialect.side() && ended > others;
   }
 
   // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, only

@@ -470,6 +470,8 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
     return field.find_first_not_of(has_stops ? ";\\," : ".;\\,") == std::string_view::npos;
   };
   const bool has_bars = dialect.delimiter == '|';
+  // The last field of a row that has lost a cell is what stands behind its delimiter.
+  const bool has_lost = dialect.ends_rows && fields.size() == all && fields.back().empty();
   const bool is_framed =
       has_bars && fields.size() > 2 && line.starts_with('|') && line.ends_with('|');
   if (is_framed) {
@@ -493,7 +495,7 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
   if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
   if (dialect.is_cut && fields.size() < all && !fields.back().empty()) fields.resize(all);
-  bool well = fields.size() == all;
+  bool well = fields.size() == all && !has_lost;
   for (std::size_t i = 0; well && i < before; ++i) {
     well = i < dialect.margin ? fields[i].empty() : add_label(fields[i], cells.labels);
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "formats/boards/line_cells.hpp"
+#include "formats/boards/uneven_rows.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
@@ -91,16 +92,20 @@ std::string what_is_seen(const std::vector<SeenLine>& lines) {
   const bool is_block =
       std::ranges::all_of(lines, [&](const SeenLine& line) { return line.cells == width; });
   if (is_block && width > 1) {
-    return "rows of " + counted(width, "symbol") + ", and no puzzle has such rows";
+    if (Shape::of_side(static_cast<int>(width))) {
+      return wrong_number_of_rows(lines.size(), width, "symbol");
+    }
+    return joined({"rows of ", counted(width, "symbol"), ", and no puzzle has such rows"});
   }
   const auto most = std::ranges::max_element(lines, {}, &SeenLine::cells);
   constexpr std::size_t kBoard = 81;
   if (most->cells > kBoard) {
-    return "line " + std::to_string(most->number) + " has " + counted(most->cells, "symbol") +
-           ", and a board has 16, 36, 81, 256 or another square number of cells up to 4096";
+    return joined(
+        {"line ", std::to_string(most->number), " has ", counted(most->cells, "symbol"),
+         ", and a board has 16, 36, 81, 256 or another square number of cells up to 4096"});
   }
-  return "no line has more than " + counted(most->cells, "digit") + " and blanks together (line " +
-         std::to_string(most->number) + ")";
+  return joined({"no line has more than ", counted(most->cells, "digit"),
+                 " and blanks together (line ", std::to_string(most->number), ")"});
 }
 
 }  // namespace
@@ -111,10 +116,12 @@ std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options
   std::vector<SeenLine> lines;
   std::string without_rulers;
   std::vector<std::string> texts;
+  std::vector<NumberedLine> rows;  // with the tabs around them
   std::size_t number = 0;
   HeadLines rest({text, head.complete, head.shape});
   for (std::string_view line; rest.next(line);) {
     ++number;
+    rows.push_back({number, std::string(line)});
     line = trimmed(line);
     if (!is_ruler_line(line)) without_rulers.append(line).append("\n");
     if (line.empty() || is_comment(line)) continue;
@@ -126,10 +133,11 @@ std::optional<Error> why_unreadable(const Head& head, const ReadOptions& options
     return are_lines && lines.size() >= kFewest && is_hopeless(without_rulers, options);
   };
   if (!is_message(texts) && !is_unreadable()) return std::nullopt;
+  const std::string lack = what_rows_lack(rows);
   return Error{ErrorCode::bad_syntax, lines.front().number, 0,
-               "no puzzle in " +
-                   (lines.size() == 1 ? "this line" : "these " + counted(lines.size(), "line")) +
-                   ": " + what_is_seen(lines) + std::string(kWhatToDo)};
+               joined({"no puzzle in ",
+                       lines.size() == 1 ? "this line" : "these " + counted(lines.size(), "line"),
+                       ": ", lack.empty() ? what_is_seen(lines) : lack, kWhatToDo})};
 }
 
 }  // namespace bitdoku

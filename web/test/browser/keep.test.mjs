@@ -81,7 +81,7 @@ await withBrowser(async (browser, address) => {
     assert.ok(!names.includes('bitdoku:game:old00') && names.includes('bitdoku:game:old01'));
     assert.doesNotMatch(await lastWords(page), /storage/, 'a solved game is no loss');
     await page.goto(`${address}#p=${'.'.repeat(80)}2`);
-    await page.waitForFunction(() => /storage of this browser is full. The oldest game was deleted/.test(document.querySelector('.toast')?.textContent ?? ''));
+    await until.match(() => lastWords(page), /storage of this browser is full. The oldest game was deleted/);
     names = await gamesOf(page);
     assert.ok(!names.includes('bitdoku:game:old01') && names.includes('bitdoku:game:old02'));
     await close(tab);
