@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "formats/boards/place_words.hpp"
 #include "formats/head.hpp"
 #include "formats/json_boards.hpp"
 #include "formats/json_flags.hpp"
@@ -58,21 +59,20 @@ struct Header {
 };
 Header header_of(const Json& names) {
   constexpr std::size_t kMost = 8;
-  constexpr std::array<std::string_view, 8> kDigits{"value",  "digit", "val",   "v",
-                                                    "number", "num",   "given", "symbol"};
   Header header;
   if (!names.is_array() || names.size() < 3 || names.size() > kMost) return header;
   unsigned found = 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!names[i].is_string()) return {};
     const auto& name = names[i].get_ref<const std::string&>();
-    if (is_row_name(name)) {
+    const PlacePart part = place_part(name);
+    if (part == PlacePart::row || is_row_name(name)) {
       header.row = i;
       found |= 1U;
-    } else if (is_col_name(name)) {
+    } else if (part == PlacePart::column || is_col_name(name)) {
       header.col = i;
       found |= 2U;
-    } else if (is_word_of(kDigits, name)) {
+    } else if (part == PlacePart::digit) {
       header.digit = i;
       found |= 4U;
     }
@@ -108,6 +108,42 @@ void name_columns_of(Json& object) {
     for (auto& [name, table] : object.items()) {
       if (name != key && table.is_array() && table.size() > 1) name_columns(table, header, 0);
     }
+  }
+}
+
+// The text that a person or a program says in a chat: {"role":"user","content":"..."}. Empty if the
+// message is another one's, or no message.
+std::string said_in(const Json& message, std::span<const std::string_view> speakers) {
+  std::string text;
+  bool is_theirs = false;
+  if (!message.is_object()) return text;
+  for (const auto& [key, value] : message.items()) {
+    if (!value.is_string()) continue;
+    const auto& words = value.get_ref<const std::string&>();
+    if (key == "role" || key == "from") is_theirs = is_word_of(speakers, words);
+    if (key == "content" || key == "value") text = words;
+  }
+  return is_theirs ? text : std::string();
+}
+
+// {"messages":[{"role":"user","content":"Solve 53..7"},{"role":"assistant","content":"5346"}]}
+void name_chat(Json& object) {
+  constexpr std::array<std::string_view, 2> kAsk{"user", "human"};
+  constexpr std::array<std::string_view, 3> kAnswer{"assistant", "gpt", "model"};
+  for (const std::string_view key : {"messages", "conversations"}) {
+    const auto chat = object.find(key);
+    if (chat == object.end() || !chat->is_array()) continue;
+    std::string question;
+    std::string answer;
+    for (const Json& message : *chat) {
+      question += said_in(message, kAsk);
+      answer += said_in(message, kAnswer);
+    }
+    if (question.empty() || answer.empty()) continue;
+    object.erase(chat);
+    object["question"] = std::move(question);
+    object["answer"] = std::move(answer);
+    return;
   }
 }
 
@@ -270,6 +306,7 @@ class Forms {
   }
 
   void rewrite_object(Json& object) {
+    name_chat(object);
     Json full;
     for (auto& [key, member] : object.items()) {
       if (!member.is_structured() || member.empty()) continue;

@@ -9,6 +9,7 @@
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
 #include "formats/boards/cells_on_lines.hpp"
+#include "formats/boards/cut_short.hpp"
 #include "formats/boards/database_output.hpp"
 #include "formats/boards/decimal_commas.hpp"
 #include "formats/boards/emoji_words.hpp"
@@ -32,6 +33,7 @@
 #include "formats/boards/unreadable.hpp"
 #include "formats/boards/wide_cells.hpp"
 #include "formats/boards/wrapped_values.hpp"
+#include "formats/doubts.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
@@ -82,6 +84,7 @@ std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& opt
   if (text.size() != kPlainSize || may_count_from_zero(text)) return {};
   Puzzle puzzle;
   if (!read_plain_line(text.data(), puzzle.givens().data())) return {};
+  if (text.find('0') != text.npos && is_doubtful_with_zeros(puzzle)) return {};
   return puzzle;
 }
 
@@ -122,6 +125,7 @@ class Reader::State {
     if (reader_->next(record)) {
       ++index_;
       if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
+      if (!record.error && !is_only_text_) look_for_doubts(record);
       tell_origin(record);
       return true;
     }
@@ -137,7 +141,8 @@ class Reader::State {
   }
 
   std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
-    if (!reader_ || ended_) return 0;
+    // The first line goes through `next`, which looks at it closely.
+    if (!reader_ || ended_ || index_ == 0 || doubts_.are_any()) return 0;
     first_line = input_.next_line_number();
     const std::size_t taken = reader_->plain_lines(text, most);
     index_ += taken;
@@ -252,6 +257,19 @@ class Reader::State {
         {ErrorCode::io, 0, 0, "the format " + std::string(format_->name) + " has no columns"});
   }
 
+  void look_for_doubts(Record& record) {
+    if (options_.format != nullptr) return;
+    if (!options_.shape && record.solution.empty() && !record.entered) {
+      if (auto inner = without_padding(record.puzzle)) {
+        if (!std::exchange(knows_padding_, true)) {
+          input_.notes().emplace_back("boards of 9x9 stand in larger arrays");
+        }
+        record.puzzle = std::move(*inner);
+      }
+    }
+    doubts_.look_at(record, options_, format_->name);
+  }
+
   // Says once that the digits count from 0. In boards of 16x16, 0 to F are usual.
   void tell_origin(const Record& record) {
     if (knows_origin_ || record.error || record.alphabet != Alphabet::hex) return;
@@ -266,6 +284,12 @@ class Reader::State {
   void look_for_dialect(std::string_view text, bool complete) {
     const bool is_all = complete && text.size() < kShortHead;
     const Head head{text.substr(0, kShortHead), is_all, options_.shape};
+    if (is_cut_short(head.text)) {
+      reader_ = reader_of_error({ErrorCode::bad_syntax, 1, 0,
+                                 "`...` seems to stand for cells that were left out; give all "
+                                 "cells, or name the format to read points as blanks"});
+      return;
+    }
     const bool is_certain = !knows_markup_ && is_sure(head, *format_);
     const bool hides_boards = begins_with_insert(head.text) || may_have_spaced_rows(head.text) ||
                               has_emoji_words(head.text);
@@ -426,11 +450,13 @@ class Reader::State {
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
   bool knows_fences_ = false;      // they are left out
   bool knows_markup_ = false;      // it has tags, which are left out
+  bool knows_padding_ = false;     // a note says that boards stand in larger arrays
   bool knows_origin_ = false;      // a note says that the digits count from 0
   std::string written_;            // the sample before the text was changed
   unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;
   bool ended_ = false;
+  Doubts doubts_;
 };
 
 Reader::Reader(std::unique_ptr<ByteSource> source, ReadOptions options)

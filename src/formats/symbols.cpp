@@ -156,6 +156,12 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
   return *shape;
 }
 
+// Whether there are several signs and no digit: the cells of a mask or of a picture.
+static bool has_blanks_alone(std::string_view symbols, const Puzzle& puzzle) {
+  return symbols.find_first_not_of(symbols[0]) != std::string_view::npos &&
+         std::ranges::all_of(puzzle.givens(), [](Digit digit) { return digit == 0; });
+}
+
 bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if (options_.shape.value_or(kShape9x9) != kShape9x9) return false;
   if (counts_from_zero_) return false;
@@ -165,6 +171,7 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if (plain == PlainLine::no) return false;
   const bool is_doubtful = plain == PlainLine::doubtful && !zero_is_blank_;
   if (is_doubtful && may_count_from_zero(symbols)) return false;
+  if (has_blanks_alone(symbols, record.puzzle)) return false;
   record.alphabet = Alphabet::digits;
   const auto blank = std::ranges::find(cells, Digit{0});
   record.blank =
@@ -291,6 +298,7 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
     const std::size_t small = small_beside_capital(symbols);
     if (small != kAllWell && find_clash(record.puzzle)) return small;
   }
+  if (has_blanks_alone(symbols, record.puzzle)) return symbols.find_first_not_of(symbols[0]);
   last_shape_ = shape;
   if (alphabet != Alphabet::digits || side > 9) last_alphabet_ = alphabet;
   return kAllWell;
@@ -377,8 +385,10 @@ void SymbolReader::text(std::string_view text, std::uint64_t column, Record& rec
     record.kept.erase(record.kept.begin() + static_cast<std::ptrdiff_t>(fields), record.kept.end());
     return;
   }
-  if (record.error->code == ErrorCode::bad_length && symbols.size() >= kShortestBoard) {
-    // The text may be rows, with something between them.
+  const bool may_be_words = symbols.find(' ') != std::string_view::npos;
+  if ((record.error->code == ErrorCode::bad_length || may_be_words) &&
+      symbols.size() >= kShortestBoard) {
+    // The text may be rows, with something between them, or a board among words.
     if (const std::string board = board_in_text(ascii.get(), options_); !board.empty()) {
       return line(board, 0, record);
     }

@@ -62,6 +62,11 @@ TEST(TextBoards, FoundByStrangers) {
   expect_records(texts_of_boards("found_by_strangers.txt"));
 }
 
+// Boards that are hardly what somebody wrote down, and what pages and drawings hide.
+TEST(TextBoards, ThatAreDoubtful) {
+  expect_records(texts_of_boards("doubtful_boards.txt"));
+}
+
 // A record of JSON whose rows have spaces for blanks.
 TEST(TextBoards, RowsWithSpacesInJson) {
   if (find_format("json") == nullptr) GTEST_SKIP();

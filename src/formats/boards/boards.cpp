@@ -15,6 +15,7 @@
 #include "formats/boards/row_shape.hpp"
 #include "formats/boards/scattered.hpp"
 #include "formats/boards/wrapped.hpp"
+#include "formats/doubts.hpp"
 #include "formats/head.hpp"
 #include "formats/rows.hpp"
 #include "formats/symbols.hpp"
@@ -34,6 +35,7 @@ struct Board {
   bool is_number = false;
   bool follows_directly = false;
   bool has_words = false;  // beside its cells
+  bool has_zeros = false;  // for blanks of a large board
   Walls walls;
 };
 
@@ -86,6 +88,9 @@ class BoardsReader : public FormatReader {
       record.error->message += " (row " + std::to_string(row + 1) + ", column " +
                                std::to_string(wrong % dialect_.side() + 1) + ")";
       return;
+    }
+    if (board_.has_zeros && is_full_but_for_largest(record.puzzle)) {
+      record.error = Error{ErrorCode::bad_syntax, board_.line, 0, std::string(kMayCountFromZero)};
     }
     if (dialect_.is_chosen) refuse_numbers_of_houses(record);
     if (dialect_.has_slip && dialect_.is_chosen) refuse_clash(record);
@@ -587,6 +592,7 @@ class BoardsReader : public FormatReader {
       }
     }
     if (board.is_number && !has_other_blank && dialect_.side() > 9) {
+      board.has_zeros = board.cells.find('0') != std::string::npos;
       std::ranges::replace(board.cells, '0', '.');
     }
   }

@@ -9,6 +9,7 @@
 #include "formats/boards/placed_digits.hpp"
 #include "formats/boards/places_dialect.hpp"
 #include "formats/boards/row_shape.hpp"
+#include "formats/doubts.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 #include "formats/unread_lines.hpp"
@@ -54,6 +55,9 @@ class CoordinatesReader : public FormatReader {
     record.error = error_;
     if (record.error) return;
     (void)symbols_.cells(board_, dialect_.shape, record);
+    if (std::exchange(has_zero_, false) && is_full_but_for_largest(record.puzzle)) {
+      record.error = Error{ErrorCode::bad_syntax, board_line_, 0, std::string(kMayCountFromZero)};
+    }
     if (!board_solution_.empty()) (void)SymbolReader::solution(board_solution_, record);
   }
 
@@ -111,15 +115,6 @@ class CoordinatesReader : public FormatReader {
     }
   }
 
-  // Row and column from 0; they may be outside of the board.
-  [[nodiscard]] std::pair<int, int> cell_of(const PlacedDigit& digit) const {
-    const int origin = dialect_.places_from_zero ? 0 : 1;
-    if (!dialect_.place_style.one_number) return {digit.row - origin, digit.column - origin};
-    const int cell = digit.row - origin;
-    return cell < 0 ? std::pair{-1, 0}
-                    : std::pair{cell / dialect_.shape.side(), cell % dialect_.shape.side()};
-  }
-
   // Makes the board of the digits.
   void finish() {
     const int side = dialect_.shape.side();
@@ -127,7 +122,8 @@ class CoordinatesReader : public FormatReader {
     error_.reset();
     board_.assign(dialect_.side() * dialect_.side(), '.');
     for (std::size_t i = 0; i < digits_.size() && !error_; ++i) {
-      const auto [row, column] = cell_of(digits_[i]);
+      const auto [row, column] = cell_of(digits_[i], dialect_.place_style, dialect_.shape,
+                                         dialect_.places_from_zero ? 0 : 1);
       const int value = digits_[i].value;
       const bool well = row >= 0 && row < side && column >= 0 && column < side && value <= side;
       if (!well) {
@@ -137,8 +133,13 @@ class CoordinatesReader : public FormatReader {
       }
       char& cell = board_[static_cast<std::size_t>(row) * dialect_.side() +
                           static_cast<std::size_t>(column)];
-      if (value == 0) continue;
-      const char symbol = symbol_of(static_cast<Digit>(value), Alphabet::digits);
+      if (value == 0 && !dialect_.digits_from_zero) {
+        has_zero_ = true;
+        continue;
+      }
+      const char symbol = dialect_.digits_from_zero
+                              ? symbol_of(static_cast<Digit>(value + 1), Alphabet::hex)
+                              : symbol_of(static_cast<Digit>(value), Alphabet::digits);
       if (cell != '.' && cell != symbol)
         fail(lines_[i], "is the second digit of its cell", digits_[i]);
       cell = symbol;
@@ -189,10 +190,11 @@ class CoordinatesReader : public FormatReader {
   std::uint64_t first_line_ = 0;
   std::uint64_t damaged_ = 0;  // a line with other numbers
   UnreadLines unread_;
-  bool gap_ = false;      // other text stands behind the digits so far
-  bool ascends_ = true;   // the places are in order
-  std::string solution_;  // of the puzzle so far
-  std::string board_;     // the last complete one
+  bool has_zero_ = false;  // a cell of the last board is 0
+  bool gap_ = false;       // other text stands behind the digits so far
+  bool ascends_ = true;    // the places are in order
+  std::string solution_;   // of the puzzle so far
+  std::string board_;      // the last complete one
   std::string board_solution_;
   std::uint64_t board_line_ = 0;
   std::optional<Error> error_;

@@ -1,7 +1,9 @@
 #include "formats/boards/database_output.hpp"
 
 #include <algorithm>
+#include <string>
 
+#include "formats/boards/place_words.hpp"
 #include "formats/boards/row_shape.hpp"
 #include "formats/head.hpp"
 
@@ -24,6 +26,22 @@ std::string values_of_insert(std::string_view line) {
   }
   return {};
 }
+
+class ValuesOfInsert : public LineFilter {
+ public:
+  // The first names of columns become the head of the table: (col, row, val)
+  void add(std::string& out, std::string_view line) override {
+    if (!has_head_ && begins_with_insert(line) && order_in_head(line)) {
+      has_head_ = true;
+      out += line.substr(line.find('('), line.find(')') - line.find('('));
+      out += '\r';
+    }
+    out += values_of_insert(line);
+  }
+
+ private:
+  bool has_head_ = false;
+};
 
 bool is_rule_of_columns(std::string_view line) {
   constexpr std::size_t kShortest = 3;
@@ -62,7 +80,7 @@ bool begins_with_insert(std::string_view text) {
 }
 
 std::unique_ptr<LineFilter> without_insert() {
-  return changed_lines(values_of_insert);
+  return std::make_unique<ValuesOfInsert>();
 }
 
 bool has_ruled_columns(std::string_view text) {

@@ -79,6 +79,7 @@ struct Dialect {
   PlaceStyle place_style;
   bool places_from_zero = false;
   bool may_count_from_one = false;
+  bool digits_from_zero = false;  // of a list of places
   // Each puzzle is followed by its solution.
   bool pairs = false;
   // It was chosen, so that boards of other rules and arrays of house numbers are refused. All

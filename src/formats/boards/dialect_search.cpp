@@ -95,7 +95,13 @@ class Search {
   // The text that ends lines, apart from line ends.
   [[nodiscard]] std::string line_break() const {
     constexpr std::string_view kWritten = "\\n";
-    return text_.find(kWritten) != std::string::npos ? std::string(kWritten) : std::string();
+    const std::string_view text = text_;
+    for (std::size_t at = 0; (at = text.find(kWritten, at)) != text.npos; ++at) {
+      const std::string_view behind = text.substr(at + kWritten.size());
+      const bool is_word = behind.starts_with("ode") || behind.starts_with("ew");  // of LaTeX
+      if (!is_word) return std::string(kWritten);
+    }
+    return {};
   }
 
   void split_lines(const Dialect& base) {
@@ -445,7 +451,7 @@ class Search {
             consider(dialect);
           }
           if (!is_perfect()) continue;
-          best_->margin_is_unsure = has_other_margin(margins.before);
+          best_->margin_is_unsure = has_other_margin(margins.before) || has_uneven_fields(*best_);
           return;
         }
       }
@@ -470,6 +476,26 @@ class Search {
       if (!is_ended && count + 1 == dialect.side()) ++others;
     }
     return 2 * ended > dialect.side() && ended > others;
+  }
+
+  // Whether one of the empty fields in a row is none of its cells, because other rows have fewer
+  // fields.
+  [[nodiscard]] bool has_uneven_fields(const Dialect& dialect) const {
+    if (dialect.rows_per_line != 1 || dialect.delimiter == '|') return false;
+    std::size_t most = 0;
+    std::size_t fewest = kMostSymbols;
+    for (const std::string& line : lines_) {
+      std::string row = line;
+      std::erase_if(row, [](char c) { return c == ' ' || c == '\r' || c == '\\'; });
+      const bool is_row = std::ranges::all_of(
+          row, [&](char c) { return c == dialect.delimiter || (c >= '0' && c <= '9'); });
+      const auto fields = static_cast<std::size_t>(std::ranges::count(row, dialect.delimiter)) + 1;
+      if (!is_row || fields < dialect.side()) continue;
+      const bool has_empty = row.starts_with(dialect.delimiter) || has_pair(row, dialect.delimiter);
+      if (has_empty) most = std::max(most, fields);
+      fewest = std::min(fewest, fields);
+    }
+    return most > fewest;
   }
 
   // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, only

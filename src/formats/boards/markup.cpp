@@ -26,6 +26,9 @@ constexpr std::array<std::string_view, 16> kInBrackets{
     "table", "tr", "td",   "th",    "code", "pre",  "quote",  "b",
     "i",     "u",  "size", "color", "font", "mono", "center", "spoiler"};
 
+// What a cell may hide.
+constexpr std::array<std::string_view, 6> kInCells{"span", "div", "b", "i", "p", "small"};
+
 // Their text goes on in the text around them.
 constexpr std::array<std::string_view, 14> kInWords{
     "b", "i", "u", "em", "strong", "span", "font", "a", "s", "small", "big", "mark", "tt", "color"};
@@ -73,18 +76,6 @@ struct Tag {
   }
 };
 
-// The tag between "<" and ">", or "[" and "]".
-Tag tag_of(std::string_view text) {
-  Tag tag;
-  tag.closes = text.starts_with('/');
-  if (tag.closes) text.remove_prefix(1);
-  std::size_t end = 0;
-  while (end < text.size() && is_in_name(text[end])) ++end;
-  tag.name = text.substr(0, end);
-  tag.attributes = text.substr(end);
-  return tag;
-}
-
 // Whether one of the words stands in a list of names: "sudoku-cell given"
 bool has_word_in(std::string_view names, std::initializer_list<std::string_view> words) {
   for (std::size_t at = 0; at < names.size();) {
@@ -98,6 +89,36 @@ bool has_word_in(std::string_view names, std::initializer_list<std::string_view>
   return false;
 }
 
+// Whether a browser would not show what the tag has, or its class says that it is an answer.
+bool hides(const Tag& tag) {
+  constexpr std::array<std::string_view, 6> kStyles{"display:none;",      "visibility:hidden;",
+                                                    "opacity:0;",         "color:white;",
+                                                    "color:transparent;", "color:#fff;"};
+  std::string style(tag.value({"style"}));
+  std::erase(style, ' ');
+  style += ';';
+  const bool is_coloured = style.find("background") != std::string::npos;
+  const auto is_in_style = [&](std::string_view s) {
+    return style.find(s) != std::string::npos && !(is_coloured && s.starts_with("color"));
+  };
+  if (std::ranges::any_of(kStyles, is_in_style)) return true;
+  if (same_word(tag.value({"type"}), "hidden")) return true;
+  if (has_word_in(tag.attributes, {"hidden"}) && tag.value({"hidden"}) != "false") return true;
+  return has_word_in(tag.value({"class"}), {"hidden", "hide", "invisible", "answer", "solution"});
+}
+
+// The tag between "<" and ">", or "[" and "]".
+Tag tag_of(std::string_view text) {
+  Tag tag;
+  tag.closes = text.starts_with('/');
+  if (tag.closes) text.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < text.size() && is_in_name(text[end])) ++end;
+  tag.name = text.substr(0, end);
+  tag.attributes = text.substr(end);
+  return tag;
+}
+
 class Markup : public LineFilter {
  public:
   void add(std::string& out, std::string_view line) override {
@@ -109,13 +130,15 @@ class Markup : public LineFilter {
     if (in_cell_ || in_row_) {
       text_ += ' ';
     } else {
-      out += std::exchange(text_, {});
+      put(out, {text_, text_});
+      text_.clear();
     }
   }
 
   void end(std::string& out) override {
     text_ += std::exchange(tag_, {});
     end_row(out);
+    out += std::exchange(kept_.all, {});
   }
 
  private:
@@ -137,7 +160,8 @@ class Markup : public LineFilter {
     }
     std::size_t end = at + 1;
     while (end < line.size() && !begins_tag(line, end)) ++end;
-    if (!skips_ && !skips_option_) append_without_entities(text_, line.substr(at, end - at));
+    if (!skips_ && !skips_option_ && hidden_.empty())
+      append_without_entities(text_, line.substr(at, end - at));
     return end;
   }
 
@@ -155,7 +179,8 @@ class Markup : public LineFilter {
     if (!tag.ends_name() && !tag.attributes.starts_with('='))
       return;  // a name in the text: <cell|group>
     if (same_word(tag.name, "script") || same_word(tag.name, "style")) skips_ = !tag.closes;
-    if (same_word(tag.name, "input")) text_ += tag.value({"value"});
+    if (same_word(tag.name, "input") && !hides(tag)) text_ += tag.value({"value"});
+    take_hidden(tag);
     take_option(tag);
     if (take_part(out, tag)) return;
     // The words keep their meaning in a list of given cells: <x>1</x><y>2</y><value>5</value>
@@ -177,6 +202,16 @@ class Markup : public LineFilter {
       end_row(out);
     } else if (!in_cell_ && !is_among(tag.name, kInWords)) {
       text_ += ' ';  // <problem>53..</problem><solved>5346
+    }
+  }
+
+  // What a cell hides is the solution rather than the puzzle.
+  void take_hidden(const Tag& tag) {
+    if (!in_cell_ || !is_among(tag.name, kInCells)) return;
+    if (hidden_.empty()) {
+      if (!tag.closes && hides(tag)) hidden_ = tag.name;
+    } else if (tag.closes && tag.name == hidden_) {
+      hidden_.clear();
     }
   }
 
@@ -228,32 +263,74 @@ class Markup : public LineFilter {
   }
 
   void begin_cell(const Tag& tag) {
-    row_ += std::exchange(text_, {});
+    row_.add(std::exchange(text_, {}));
     place_ = place_of(tag);
     cell_name_ = tag.name;
     value_ = tag.value({"value", "digit", "v", "val", "number", "num", "n"});
     const std::string_view given = tag.value({"given", "isGiven", "fixed", "locked"});
-    is_entered_ = same_word(given, "false") || given == "0";
+    is_entered_ = same_word(given, "false") || given == "0" || hides(tag);
   }
 
   void end_cell() {
     if (!std::exchange(in_cell_, false)) return;
-    const std::string text = std::exchange(text_, {});
-    // The attribute repeats what stands in the cell.
-    std::string_view cell = trimmed(trimmed(text).empty() ? value_ : text);
-    if (std::exchange(is_entered_, false)) cell = {};
+    hidden_.clear();
+    const bool is_entered = std::exchange(is_entered_, false);
+    const std::string text = is_entered ? std::string() : std::string(trimmed(text_));
+    text_.clear();
+    const bool is_head = same_word(cell_name_, "th");
+    if (!is_head && text.find_first_of("123456789") != std::string::npos) use_what_is_shown();
+    const std::string value = is_entered || uses_shown_ ? std::string() : value_;
+    if (text.empty() && !value.empty()) has_values_ = true;
+    add_cell(row_.all, text.empty() ? value : text);
+    add_cell(row_.shown, text);
+  }
+
+  void add_cell(std::string& row, std::string_view cell) const {
     if (!place_.empty() && cell.empty()) return;
-    row_ += ' ' + place_;
-    row_ += cell.empty() ? std::string_view(".") : cell;
+    row += ' ' + place_;
+    row += cell.empty() ? std::string_view(".") : cell;
+  }
+
+  // Attributes repeat what the cells show, or hide the solution from sight. So they count if no
+  // cell shows a digit.
+  void use_what_is_shown() {
+    if (std::exchange(uses_shown_, true)) return;
+    row_.all = row_.shown;
+    kept_.all = kept_.shown;
   }
 
   // Rows of one line are separated by a carriage return.
   void end_row(std::string& out) {
     end_cell();
     in_row_ = false;
-    row_ += std::exchange(text_, {});
-    if (!trimmed(row_).empty()) out += row_ + '\r';
-    row_.clear();
+    row_.add(std::exchange(text_, {}));
+    if (!trimmed(row_.all).empty()) {
+      row_.add("\r");
+      put(out, row_);
+    }
+    row_ = {};
+  }
+
+  // Text with the values of attributes, and without.
+  struct Text {
+    std::string all;
+    std::string shown;
+
+    void add(std::string_view text) {
+      all += text;
+      shown += text;
+    }
+  };
+
+  // Keeps what may change as soon as a cell shows a digit.
+  void put(std::string& out, const Text& text) {
+    constexpr std::size_t kMost = std::size_t{64} << 10U;
+    kept_.all += text.all;
+    kept_.shown += text.shown;
+    const bool is_open = has_values_ && !uses_shown_ && kept_.all.size() < kMost;
+    if (is_open) return;
+    out += kept_.all;
+    kept_ = {};
   }
 
   // {| begins a table of a wiki, |- a row; cells are on one line, | 5 || 3, or on lines of their
@@ -294,10 +371,14 @@ class Markup : public LineFilter {
   bool skips_option_ = false;  // of a list to choose from
   std::string tag_;            // the beginning of a tag with its bracket
   std::string text_;           // of the cell, or beside cells
-  std::string row_;            // its cells so far
+  Text row_;                   // its cells so far
+  Text kept_;                  // rows that are not put out yet
+  std::string hidden_;         // the name of a tag in the cell whose text is not shown
   std::string place_;
   std::string value_;        // of the cell, in its tag
   std::string cell_name_;    // of the tag
+  bool has_values_ = false;  // an attribute has a digit that no text shows
+  bool uses_shown_ = false;  // a cell shows a digit
   bool is_entered_ = false;  // the tag says that the cell is no given
   bool in_cell_ = false;
   bool in_row_ = false;

@@ -9,8 +9,9 @@
 
 namespace bitdoku {
 
-// What a number of such a list is. A cell has one number if the cells are counted row by row.
-enum class PlacePart : std::uint8_t { none, row, column, digit, cell };
+// What a number of such a list is. A cell has one number if the cells are counted row by row, or
+// within their box.
+enum class PlacePart : std::uint8_t { none, row, column, digit, cell, box };
 
 [[nodiscard]] PlacePart place_part(std::string_view word);
 
@@ -22,8 +23,11 @@ inline constexpr PlaceOrder kRowColumnDigit{0, 1, 2};
 // the names do not say which number is the row, and which is the column.
 [[nodiscard]] std::optional<PlaceOrder> order_of_parts(const std::array<PlacePart, 3>& parts);
 
-// The order that the head of a table names: `col,row,value`.
+// The order that the head of a table names: `col,row,value`. One of the names may be unknown.
 [[nodiscard]] std::optional<PlaceOrder> order_in_head(std::string_view line);
+
+// Whether the line names boxes, whose cells are counted.
+[[nodiscard]] bool names_boxes(std::string_view line);
 
 }  // namespace bitdoku
 

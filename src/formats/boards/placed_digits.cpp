@@ -128,9 +128,12 @@ class Tokens {
   PlacePart part_ = PlacePart::none;
 };
 
-// Whether the line is about digits that a cell does not have, or about attempts of a solver.
+// Whether the line is about digits that a cell does not have, about attempts of a solver, or about
+// a drawing.
 bool tells_other_things(std::string_view line) {
-  constexpr std::array<std::string_view, 3> kSigns{"<>", "!=", "~="};
+  // Drawings have x before y, which counts from below or from above.
+  constexpr std::array<std::string_view, 9> kSigns{"<>",    "!=",    "~=",    "\\node", "\\put",
+                                                   "text(", "Text(", "label", "draw"};
   constexpr std::array<std::string_view, 14> kWords{
       "not",    "try",       "trying",      "tried",  "remove", "removed", "removing",
       "except", "eliminate", "elimination", "cannot", "undo",   "failed",  "backtrack"};
@@ -197,6 +200,10 @@ std::vector<PlacedDigit> of_three(const std::vector<Token>& tokens, const PlaceO
   std::vector<PlacedDigit> digits;
   for (std::size_t i = 0; i < tokens.size(); i += 3) {
     const std::array parts{tokens[i].part, tokens[i + 1].part, tokens[i + 2].part};
+    if (parts[0] == PlacePart::box && parts[1] == PlacePart::cell) {
+      digits.push_back({tokens[i].number, tokens[i + 1].number, tokens[i + 2].number});
+      continue;
+    }
     const bool has_names = std::ranges::any_of(
         parts, [](PlacePart part) { return part == PlacePart::row || part == PlacePart::column; });
     const auto order = has_names ? order_of_parts(parts) : usual;
@@ -261,6 +268,20 @@ PlacedLine placed_digits(std::string_view text, const PlaceStyle& style) {
     line.has_nine = line.has_nine || number >= 90 || number % 10 == 9;
   }
   return line;
+}
+
+std::pair<int, int> cell_of(const PlacedDigit& digit, const PlaceStyle& style, Shape shape,
+                            int origin) {
+  const int first = digit.row - origin;
+  const int second = digit.column - origin;
+  if (style.one_number) {
+    return first < 0 ? std::pair{-1, 0} : std::pair{first / shape.side(), first % shape.side()};
+  }
+  if (!style.in_boxes) return {first, second};
+  if (first < 0 || second < 0) return {-1, 0};
+  const int boxes_in_row = shape.side() / shape.box_cols();
+  return {first / boxes_in_row * shape.box_rows() + second / shape.box_cols(),
+          first % boxes_in_row * shape.box_cols() + second % shape.box_cols()};
 }
 
 }  // namespace bitdoku

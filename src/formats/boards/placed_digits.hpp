@@ -2,6 +2,7 @@
 #ifndef BITDOKU_FORMATS_BOARDS_PLACED_DIGITS_HPP
 #define BITDOKU_FORMATS_BOARDS_PLACED_DIGITS_HPP
 
+#include <bitdoku/shape.hpp>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@ struct PlaceStyle {
   PlaceOrder order = kRowColumnDigit;  // of three numbers without names
   bool one_number = false;             // the cells are counted row by row
   bool letters_are_columns = false;    // A1, B1, ... are the first row, as in spreadsheets
+  bool in_boxes = false;               // the numbers of the box, and of the cell in it
   bool without_i = false;              // J follows H, as in SudokuWiki's names of rows
 };
 
@@ -42,6 +44,11 @@ struct PlacedLine {
   bool has_nine = false;
 };
 [[nodiscard]] PlacedLine placed_digits(std::string_view line, const PlaceStyle& style);
+
+// Row and column from 0, which may be outside of the board. `origin` is the number of the first
+// row, column, box or cell.
+[[nodiscard]] std::pair<int, int> cell_of(const PlacedDigit& digit, const PlaceStyle& style,
+                                          Shape shape, int origin);
 
 }  // namespace bitdoku
 

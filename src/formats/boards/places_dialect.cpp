@@ -7,6 +7,7 @@
 
 #include "formats/boards/placed_digits.hpp"
 #include "formats/head.hpp"
+#include "formats/origin.hpp"
 
 namespace bitdoku {
 namespace {
@@ -110,11 +111,27 @@ bool has_spreadsheet(std::span<const std::string> lines) {
   });
 }
 
+// Whether the line is Chinese or Japanese, and names the column before the row.
+bool names_column_first(std::string_view line) {
+  constexpr std::string_view kColumn = "\xE5\x88\x97";
+  constexpr std::string_view kRow = "\xE8\xA1\x8C";
+  const std::size_t row = line.find(kRow);
+  return row != std::string_view::npos && line.find(kColumn) < row;
+}
+
 // What the text says about its numbers: in its head, by its calls, or by the order of its cells.
 PlaceStyle style_of(std::span<const std::string> lines, bool& has_head) {
   PlaceStyle style;
   style.letters_are_columns = has_spreadsheet(lines);
   for (const std::string& line : lines) {
+    if (names_boxes(line)) {
+      style.in_boxes = true;
+      return style;
+    }
+    if (names_column_first(line)) {
+      style.order = {1, 0, 2};
+      return style;
+    }
     if (const auto order = order_in_head(line)) {
       style.order = *order;
       has_head = true;
@@ -152,10 +169,8 @@ bool clashes(const ListOfPlaces& list, const Dialect& dialect, int origin) {
   const Shape shape = dialect.shape;
   std::set<int> seen;
   for (const PlacedDigit& digit : list.digits) {
-    const bool is_counted = dialect.place_style.one_number;
-    const int row = is_counted ? (digit.row - origin) / shape.side() : digit.row - origin;
-    const int column = is_counted ? (digit.row - origin) % shape.side() : digit.column - origin;
-    if (digit.row < origin || row >= shape.side()) return true;
+    const auto [row, column] = cell_of(digit, dialect.place_style, shape, origin);
+    if (row < 0 || row >= shape.side()) return true;
     if (column < 0 || column >= shape.side()) return true;
     const int box = shape.box(row * shape.side() + column);
     if (digit.value == 0) continue;
@@ -176,6 +191,24 @@ void find_first_place(const ListOfPlaces& list, Dialect& dialect) {
   const bool from_one = !clashes(list, dialect, 1);
   dialect.places_from_zero = from_zero && !from_one;
   dialect.may_count_from_one = may_be_unsure && from_zero && from_one;
+}
+
+// Whether 0 is a digit of the list. At the first or last cell it may be there to show where places
+// begin, as a message asks for.
+bool has_digit_zero(const ListOfPlaces& list, const Dialect& dialect) {
+  const int side = dialect.shape.side();
+  std::vector<std::uint16_t> values(dialect.side() * dialect.side(), kOtherBlank);
+  for (const PlacedDigit& digit : list.digits) {
+    const auto [row, column] =
+        cell_of(digit, dialect.place_style, dialect.shape, dialect.places_from_zero ? 0 : 1);
+    if (row < 0 || row >= side || column < 0 || column >= side) return false;
+    const int cell = row * side + column;
+    const bool shows_origin = digit.value == 0 && (cell == 0 || cell + 1 == side * side);
+    if (!shows_origin) {
+      values[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(digit.value);
+    }
+  }
+  return counts_from_zero(values, dialect.shape);
 }
 
 // Whether nearly all of the list is on a usual board, and a place or two are outside of it.
@@ -239,6 +272,7 @@ std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
   if (!shape) return std::nullopt;
   dialect.shape = *shape;
   find_first_place(list, dialect);
+  dialect.digits_from_zero = has_digit_zero(list, dialect);
   return dialect;
 }
 

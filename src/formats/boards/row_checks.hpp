@@ -51,10 +51,13 @@ class RowLabels {
   // If there are two labels in each row, one of them counts.
   bool take(const std::vector<int>& values, bool begins) {
     const std::vector<int> before = std::exchange(values_, values);
-    if (begins || steps_.size() != values.size()) {
+    if (begins) {
       steps_.assign(values.size(), 0);
       return true;
     }
+    // A row without a label among rows that have one is another thing: [5, 3, 1] beside [2, 5, 3,
+    // 1]
+    if (steps_.size() != values.size()) return false;
     bool well = values.empty();
     for (std::size_t i = 0; i < values.size() && i < before.size(); ++i) {
       // Many leave out the letter I, because it looks like 1.

@@ -1,0 +1,163 @@
+#include "formats/doubts.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Row = std::span<const Digit>;
+
+Row row_of(const Puzzle& puzzle, int row) {
+  const auto side = static_cast<std::size_t>(puzzle.shape().side());
+  return puzzle.givens().subspan(static_cast<std::size_t>(row) * side, side);
+}
+
+std::size_t givens_in(Row row) {
+  return row.size() - static_cast<std::size_t>(std::ranges::count(row, Digit{0}));
+}
+
+bool counts_up(Row row) {
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (row[i] != i + 1) return false;
+  }
+  return true;
+}
+
+// Whether each second row from `first` on has what the row above or below it has, and no blank.
+bool alternates_with_solution(const Puzzle& puzzle, int first, int solved) {
+  const int side = puzzle.shape().side();
+  int pairs = 0;
+  for (int row = first; row + 1 < side; row += 2) {
+    const Row full = row_of(puzzle, row + solved);
+    const Row given = row_of(puzzle, row + 1 - solved);
+    const std::size_t count = givens_in(given);
+    if (givens_in(full) < full.size() || count == given.size()) return false;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      if (given[i] != 0 && given[i] != full[i]) return false;
+    }
+    if (count > 0) ++pairs;
+  }
+  return pairs > 1;
+}
+
+// A number of so many digits is stored exactly by a spreadsheet; behind them it has zeros.
+constexpr std::size_t kExactDigits = 15;
+constexpr std::size_t kRow = 9;
+
+bool is_rounded(const Puzzle& puzzle) {
+  const Row cells = puzzle.givens();
+  return puzzle.shape() == kShape9x9 && givens_in(cells.subspan(kExactDigits)) == 0 &&
+         givens_in(cells.subspan(kRow, kExactDigits - kRow)) > 0;
+}
+
+// Whether 1 is the only digit, in more cells than a row has.
+bool is_mask(const Puzzle& puzzle) {
+  return puzzle.given_count() > puzzle.shape().side() &&
+         std::ranges::all_of(puzzle.givens(), [](Digit digit) { return digit < 2; });
+}
+
+// Whether the format is that of boards in any text.
+bool is_of_text(std::string_view format) {
+  return format == "block" || format == "counted";
+}
+
+// What is wrong with rows that may not be those of a board.
+std::string_view wrong_rows(const Puzzle& puzzle) {
+  constexpr int kSideWithLabels = 10;
+  const int side = puzzle.shape().side();
+  for (const auto& [first, solved] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
+    if (alternates_with_solution(puzzle, first, solved)) {
+      return "each row seems to stand beside its solution; give the rows of the puzzle alone";
+    }
+  }
+  if (!find_clash(puzzle)) return {};
+  if (counts_up(row_of(puzzle, 0)) || counts_up(row_of(puzzle, side - 1))) {
+    return "the numbers of the columns seem to take the place of a row, because digits clash";
+  }
+  return side == kSideWithLabels && puzzle.given_count() > kSideWithLabels
+             ? "the digits of this board of 10x10 clash; it may be a board of 9x9 with labels"
+             : std::string_view();
+}
+
+}  // namespace
+
+std::optional<Puzzle> without_padding(const Puzzle& puzzle) {
+  constexpr int kFewest = 12;  // givens
+  const int side = puzzle.shape().side();
+  const int board = kShape9x9.side();
+  if (side <= board || puzzle.given_count() < kFewest) return {};
+  // Arrays whose rows and columns are numbered from 1 have nothing at 0.
+  for (const int first : {0, 1}) {
+    Puzzle inner(kShape9x9);
+    bool fits = true;
+    for (int cell = 0; cell < puzzle.shape().cells() && fits; ++cell) {
+      const int digit = puzzle.given(cell);
+      const int row = cell / side - first;
+      const int col = cell % side - first;
+      if (digit == 0) continue;
+      fits = digit <= board && row >= 0 && row < board && col >= 0 && col < board;
+      if (fits) inner.set_given(row * board + col, static_cast<Digit>(digit));
+    }
+    if (fits) return inner;
+  }
+  return {};
+}
+
+bool is_full_but_for_largest(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  const auto side = static_cast<std::size_t>(shape.side());
+  if (shape.side() < kMinSide || puzzle.given_count() != shape.cells() - shape.side()) return false;
+  std::vector<bool> seen(3 * side);  // rows, columns, boxes
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const int digit = puzzle.given(cell);
+    if (digit == shape.side()) return false;
+    if (digit != 0) continue;
+    const auto row = static_cast<std::size_t>(cell) / side;
+    const auto col = static_cast<std::size_t>(cell) % side;
+    const auto box = static_cast<std::size_t>(shape.box(cell));
+    for (const std::size_t house : {row, side + col, 2 * side + box}) {
+      if (seen[house]) return false;
+      seen[house] = true;
+    }
+  }
+  return true;
+}
+
+bool is_doubtful_with_zeros(const Puzzle& puzzle) {
+  return is_rounded(puzzle) || is_full_but_for_largest(puzzle);
+}
+
+std::string_view Doubts::what_is_wrong(const Record& record, const ReadOptions& options,
+                                       std::string_view format) const {
+  const Puzzle& puzzle = record.puzzle;
+  const bool may_be_zero = record.blank == '0' || format == "json";
+  if (may_be_zero && !has_blanks_ && is_full_but_for_largest(puzzle)) return kMayCountFromZero;
+  if (may_be_zero && is_rounded(puzzle)) {
+    return "a spreadsheet seems to have rounded this number to 15 digits; format its column as "
+           "text";
+  }
+  const bool may_be_mask = !record.solution.empty() || is_of_text(format);
+  if (may_be_mask && is_mask(puzzle)) return "1 is the only digit, in more cells than a row has";
+  const bool is_in_rows = is_of_text(format) || format == "sud";
+  return is_in_rows && !options.shape ? wrong_rows(puzzle) : std::string_view();
+}
+
+void Doubts::look_at(Record& record, const ReadOptions& options, std::string_view format) {
+  if (options.format != nullptr) return;
+  const std::string_view wrong = what_is_wrong(record, options, format);
+  if (wrong.empty()) {
+    has_blanks_ = has_blanks_ || record.puzzle.given_count() < record.puzzle.shape().cells();
+    return;
+  }
+  are_any_ = true;
+  record.error = Error{ErrorCode::bad_syntax, record.line, 0,
+                       joined({wrong, "; to read it as it is, name its format: ",
+                               is_of_text(format) ? "text" : format})};
+}
+
+}  // namespace bitdoku
