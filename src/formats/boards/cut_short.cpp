@@ -16,39 +16,56 @@ bool has_letters(std::string_view line) {
       line, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
-// What the lines without letters have.
+bool is_figure(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// What the rows and lines of boards have.
 struct Points {
   std::size_t zeros = 0;
-  std::size_t threes = 0;     // runs of exactly three points
+  std::size_t others = 0;     // runs of another length than three
   std::size_t long_runs = 0;  // of three and more
-  std::size_t others = 0;     // runs of another length
-  std::size_t ellipses = 0;   // at the end of a line or between spaces
-
-  void add_run(std::size_t length) {
-    if (length == 0) return;
-    ++(length == kThreePoints.size() ? threes : others);
-    if (length >= kThreePoints.size()) ++long_runs;
-  }
+  std::size_t ends = 0;       // lines with three points; a whole board counts as several
+  std::size_t ellipses = 0;   // the same with the sign for them
 
   void add(std::string_view line) {
     // Octave ends a line of a matrix so.
     if (line.ends_with("; ...")) line.remove_suffix(kThreePoints.size());
-    std::size_t run = 0;
-    for (const char c : line) {
-      if (c == '0') ++zeros;
-      if (c == '.') {
-        ++run;
-        continue;
-      }
-      add_run(run);
-      run = 0;
+    const auto figures = static_cast<std::size_t>(std::ranges::count_if(line, is_figure));
+    const std::size_t threes = add_runs(line);
+    const bool is_gap = figures == 0 && threes > 1;  // a row of nothing else
+    if (figures < kFewestFigures && !is_gap) return;
+    const std::size_t weight = is_gap || figures >= kFiguresOfBoard ? kFewestEnds : 1;
+    zeros += static_cast<std::size_t>(std::ranges::count(line, '0'));
+    if (threes > 0) ends += weight;
+    if (ends_with_ellipsis(line)) ellipses += weight;
+  }
+
+  static constexpr std::size_t kFewestEnds = 4;
+
+ private:
+  static constexpr std::size_t kFewestFigures = 3;
+  static constexpr std::size_t kFiguresOfBoard = 20;
+
+  // Returns the number of runs of three.
+  std::size_t add_runs(std::string_view line) {
+    std::size_t threes = 0;
+    for (std::size_t at = line.find('.'); at < line.size(); at = line.find('.', at)) {
+      const std::size_t end = std::min(line.find_first_not_of('.', at), line.size());
+      ++(end - at == kThreePoints.size() ? threes : others);
+      if (end - at >= kThreePoints.size()) ++long_runs;
+      at = end;
     }
-    add_run(run);
+    return threes;
+  }
+
+  // Also if it stands between spaces.
+  static bool ends_with_ellipsis(std::string_view line) {
     const std::size_t at = line.find(kEllipsis);
-    if (at == std::string_view::npos || at == 0) return;
+    if (at == std::string_view::npos || at == 0) return false;
     const std::string_view behind = line.substr(at + kEllipsis.size());
-    const bool is_end = behind.find_first_not_of("\"' ,;]\r") == std::string_view::npos;
-    if (is_end || (line[at - 1] == ' ' && behind.starts_with(' '))) ++ellipses;
+    return behind.find_first_not_of("\"' ,;]\r") == std::string_view::npos ||
+           (line[at - 1] == ' ' && behind.starts_with(' '));
   }
 };
 
@@ -66,8 +83,8 @@ bool is_cut_short(std::string_view text) {
     if (!has_letters(line)) points.add(line);
   }
   const bool has_zeros = points.zeros >= kFewestZeros;
-  if (points.ellipses > 0 && (has_zeros || points.long_runs > 0)) return true;
-  return has_zeros && points.threes > 0 && points.others == 0;
+  if (points.ellipses >= Points::kFewestEnds && (has_zeros || points.long_runs > 0)) return true;
+  return has_zeros && points.ends >= Points::kFewestEnds && points.others == 0;
 }
 
 }  // namespace bitdoku
