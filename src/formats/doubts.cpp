@@ -21,6 +21,10 @@ std::size_t givens_in(Row row) {
   return row.size() - static_cast<std::size_t>(std::ranges::count(row, Digit{0}));
 }
 
+bool is_blank_row(Row row) {
+  return std::ranges::all_of(row, [](Digit digit) { return digit == 0; });
+}
+
 bool counts_up(Row row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (row[i] != i + 1) return false;
@@ -51,19 +55,14 @@ constexpr std::size_t kRow = 9;
 
 bool is_rounded(const Puzzle& puzzle) {
   const Row cells = puzzle.givens();
-  return puzzle.shape() == kShape9x9 && givens_in(cells.subspan(kExactDigits)) == 0 &&
-         givens_in(cells.subspan(kRow, kExactDigits - kRow)) > 0;
+  return puzzle.shape() == kShape9x9 && is_blank_row(cells.subspan(kExactDigits)) &&
+         !is_blank_row(cells.subspan(kRow, kExactDigits - kRow));
 }
 
 // Whether 1 is the only digit, in more cells than a row has.
 bool is_mask(const Puzzle& puzzle) {
-  return puzzle.given_count() > puzzle.shape().side() &&
-         std::ranges::all_of(puzzle.givens(), [](Digit digit) { return digit < 2; });
-}
-
-// Whether the format is that of boards in any text.
-bool is_of_text(std::string_view format) {
-  return format == "block" || format == "counted";
+  return std::ranges::all_of(puzzle.givens(), [](Digit digit) { return digit < 2; }) &&
+         puzzle.given_count() > puzzle.shape().side();
 }
 
 // What is wrong with rows that may not be those of a board.
@@ -132,32 +131,40 @@ bool is_doubtful_with_zeros(const Puzzle& puzzle) {
   return is_rounded(puzzle) || is_full_but_for_largest(puzzle);
 }
 
-std::string_view Doubts::what_is_wrong(const Record& record, const ReadOptions& options,
-                                       std::string_view format) const {
-  const Puzzle& puzzle = record.puzzle;
-  const bool may_be_zero = record.blank == '0' || format == "json";
-  if (may_be_zero && !has_blanks_ && is_full_but_for_largest(puzzle)) return kMayCountFromZero;
-  if (may_be_zero && is_rounded(puzzle)) {
-    return "a spreadsheet seems to have rounded this number to 15 digits; format its column as "
-           "text";
-  }
-  const bool may_be_mask = !record.solution.empty() || is_of_text(format);
-  if (may_be_mask && is_mask(puzzle)) return "1 is the only digit, in more cells than a row has";
-  const bool is_in_rows = is_of_text(format) || format == "sud";
-  return is_in_rows && !options.shape ? wrong_rows(puzzle) : std::string_view();
+void Doubts::begin(const ReadOptions& options, std::string_view format) {
+  format_ = format;
+  is_asked_for_ = options.format != nullptr;
+  is_list_ = format == "line" || format == "csv";
+  is_json_ = format == "json";
+  is_text_ = format == "block" || format == "counted";
+  is_in_rows_ = (is_text_ || format == "sud") && !options.shape;
 }
 
-void Doubts::look_at(Record& record, const ReadOptions& options, std::string_view format) {
-  if (options.format != nullptr) return;
-  const std::string_view wrong = what_is_wrong(record, options, format);
+std::string_view Doubts::what_is_wrong(const Record& record) const {
+  const Puzzle& puzzle = record.puzzle;
+  if (record.blank == '0' || is_json_) {
+    if (!has_blanks_ && is_full_but_for_largest(puzzle)) return kMayCountFromZero;
+    if (is_rounded(puzzle)) {
+      return "a spreadsheet seems to have rounded this number to 15 digits; format its column as "
+             "text";
+    }
+  }
+  const bool may_be_mask = !record.solution.empty() || is_text_;
+  if (may_be_mask && is_mask(puzzle)) return "1 is the only digit, in more cells than a row has";
+  return is_in_rows_ ? wrong_rows(puzzle) : std::string_view();
+}
+
+void Doubts::look_at(Record& record) {
+  if (is_asked_for_) return;
+  const std::string_view wrong = what_is_wrong(record);
   if (wrong.empty()) {
     has_blanks_ = has_blanks_ || record.puzzle.given_count() < record.puzzle.shape().cells();
     return;
   }
   are_any_ = true;
-  record.error = Error{ErrorCode::bad_syntax, record.line, 0,
-                       joined({wrong, "; to read it as it is, name its format: ",
-                               is_of_text(format) ? "text" : format})};
+  record.error = Error{
+      ErrorCode::bad_syntax, record.line, 0,
+      joined({wrong, "; to read it as it is, name its format: ", is_text_ ? "text" : format_})};
 }
 
 }  // namespace bitdoku

@@ -28,15 +28,27 @@ inline constexpr std::string_view kMayCountFromZero =
 // Refuses such boards of an input, unless the user named its format.
 class Doubts {
  public:
-  // Sets an error of the record if its board is doubtful. `format` is the one that was found.
-  void look_at(Record& record, const ReadOptions& options, std::string_view format);
+  // Begins an input. `format` is the one that was found.
+  void begin(const ReadOptions& options, std::string_view format);
+  // Whether the record is the usual one of a list, which needs no closer look.
+  [[nodiscard]] bool are_unlikely(const Record& record) const {
+    return is_list_ && record.blank != '0' && record.solution.empty() &&
+           record.puzzle.shape() == kShape9x9;
+  }
+  // Sets an error of the record if its board is doubtful.
+  void look_at(Record& record);
   // Whether a board was doubtful, so that all others must be looked at, too.
   [[nodiscard]] bool are_any() const { return are_any_; }
 
  private:
-  [[nodiscard]] std::string_view what_is_wrong(const Record& record, const ReadOptions& options,
-                                               std::string_view format) const;
+  [[nodiscard]] std::string_view what_is_wrong(const Record& record) const;
 
+  std::string_view format_;
+  bool is_asked_for_ = false;  // the user named the format
+  bool is_list_ = false;       // of lines or of a table
+  bool is_json_ = false;
+  bool is_text_ = false;     // boards in any text
+  bool is_in_rows_ = false;  // of any side
   bool has_blanks_ = false;  // a board before had blanks without a doubt
   bool are_any_ = false;
 };

@@ -125,7 +125,7 @@ class Reader::State {
     if (reader_->next(record)) {
       ++index_;
       if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
-      if (!record.error && !is_only_text_) look_for_doubts(record);
+      if (!record.error && !doubts_.are_unlikely(record)) look_for_doubts(record);
       tell_origin(record);
       return true;
     }
@@ -160,6 +160,7 @@ class Reader::State {
       if (input_.knows_encoding()) look_at_head();
       if (reader_) {
         look_for_rules();
+        doubts_.begin(options_, format_->name);
         break;
       }
       if (!wait && !input_.source_ready()) return false;
@@ -258,8 +259,9 @@ class Reader::State {
   }
 
   void look_for_doubts(Record& record) {
-    if (options_.format != nullptr) return;
-    if (!options_.shape && record.solution.empty() && !record.entered) {
+    if (options_.format != nullptr || is_only_text_) return;
+    const bool may_be_padded = record.puzzle.shape().side() > kShape9x9.side() && !options_.shape;
+    if (may_be_padded && record.solution.empty() && !record.entered) {
       if (auto inner = without_padding(record.puzzle)) {
         if (!std::exchange(knows_padding_, true)) {
           input_.notes().emplace_back("boards of 9x9 stand in larger arrays");
@@ -267,7 +269,7 @@ class Reader::State {
         record.puzzle = std::move(*inner);
       }
     }
-    doubts_.look_at(record, options_, format_->name);
+    doubts_.look_at(record);
   }
 
   // Says once that the digits count from 0. In boards of 16x16, 0 to F are usual.

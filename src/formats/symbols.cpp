@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <utility>
 
 #include "formats/boards/boards.hpp"
@@ -171,7 +172,11 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if (plain == PlainLine::no) return false;
   const bool is_doubtful = plain == PlainLine::doubtful && !zero_is_blank_;
   if (is_doubtful && may_count_from_zero(symbols)) return false;
-  if (has_blanks_alone(symbols, record.puzzle)) return false;
+  // Nearly all puzzles have a digit among the first cells.
+  std::array<std::uint64_t, 2> first_cells;
+  std::memcpy(first_cells.data(), cells.data(), sizeof first_cells);
+  const bool has_digit = (first_cells[0] | first_cells[1]) != 0;
+  if (!has_digit && has_blanks_alone(symbols, record.puzzle)) return false;
   record.alphabet = Alphabet::digits;
   const auto blank = std::ranges::find(cells, Digit{0});
   record.blank =
