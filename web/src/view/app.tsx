@@ -175,7 +175,7 @@ export class App extends Component<AppProps, State> {
         <main class={isReading ? 'touring' : state.help ? 'helping' : state.mode === 'pen' ? 'with-pens' : ''}>
           <div class="stage">
             <Board state={state} bands={this.#parts} />
-            {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
+            {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><span><Icon name="play" />{say('resume')}</span></button>}
           </div>
           <div class={`side hand-${settings.hand}`}>
             {this.#parts > kBands && <Side state={state} parts={this.#parts - kBands} />}

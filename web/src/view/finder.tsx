@@ -25,7 +25,7 @@ export function FinderPanel({ finder }: { finder: Finder }) {
           <button type="button" class="quiet" aria-label={say('next')} disabled={index === steps.length - 1} onClick={() => chooseStep(index + 1)}><Icon name="next" /></button>
         </div>
       )}
-      {step && <Sentences step={step} view={view} onView={(next) => setState({ finder: { ...finder, view: next } })} />}
+      {step && <Sentences step={step} view={view} isChosen onView={(next) => setState({ finder: { ...finder, view: next } })} />}
       {step && <Views step={step} view={view} onChange={(next) => setState({ finder: { ...finder, view: next } })} />}
       {steps && (
         <div class="ask">

@@ -15,6 +15,10 @@ const kPaths = {
   learn: 'M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500 2-1.500 5-2 8-1.500V5c-3-.5-6 0-8 1.500zM12 6.500v13',
   previous: 'm14 6-6 6 6 6',
   next: 'm10 6 6 6-6 6',
+  boards: 'M4 4h6.500v6.500H4zM13.500 4H20v6.500h-6.500zM4 13.500h6.500V20H4zM13.500 13.500H20V20h-6.500z',
+  flag: 'M6 20V5h12l-3 4 3 4H6',
+  restart: 'M5 12a7 7 0 1 0 2.500-5.400L5 9M5 4v5h5',
+  single: 'M5 5h14v14H5zM10.500 10l2-1.500v7.500',
   dots: 'M5 5h.01M12 5h.01M19 5h.01M5 12h.01M12 12h.01M19 12h.01M5 19h.01M12 19h.01M19 19h.01',
   less: 'M4 4h16v16H4zM8.500 12h7',
   share: 'M12 15V4M8 7.500 12 4l4 3.500M6 12v7h12v-7',
@@ -28,5 +32,5 @@ const kPaths = {
 export type IconName = keyof typeof kPaths;
 
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={kPaths[name]} /></svg>
+  <svg class={name === 'dots' ? 'icon dots' : 'icon'} viewBox="0 0 24 24" aria-hidden="true"><path d={kPaths[name]} /></svg>
 );

@@ -76,16 +76,31 @@ interface SentencesProps {
   view: number;
   /** The name stands elsewhere. */
   isNamed?: boolean;
+  /** They are there because the player chose a step below them. */
+  isChosen?: boolean;
   onView: (view: number) => void;
 }
 
 export class Sentences extends Component<SentencesProps> {
   #box: HTMLElement | null = null;
 
+  override componentDidMount(): void {
+    if (this.props.isChosen) this.#show();
+  }
+
   override componentDidUpdate(before: SentencesProps): void {
-    if (before.step === this.props.step || !this.#box) return;
+    if (before.step !== this.props.step) this.#show();
+  }
+
+  /** The name and the conclusion come into sight, however many words follow. */
+  #show(): void {
+    if (!this.#box) return;
     this.#box.scrollTop = 0;
-    if (isBelow()) this.#box.scrollIntoView({ block: 'nearest' });
+    if (!isBelow()) return;
+    // Below the board they come first in the panel. Where the panel does not scroll, the window does.
+    const panel = this.#box.closest('.panel');
+    if (panel) panel.scrollTop = 0;
+    this.#box.scrollIntoView({ block: 'nearest' });
   }
 
   override render({ step, view, isNamed, onView }: SentencesProps) {

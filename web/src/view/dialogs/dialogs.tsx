@@ -47,11 +47,11 @@ export function Dialogs({ state }: { state: State }) {
 
 /** In groups: this puzzle, other puzzles, the page. */
 const kMenu: readonly (readonly (readonly [DialogName, IconName])[])[] = [
-  [['share', 'share'], ['print', 'print']], [['open', 'import'], ['games', 'dots'], ['statistics', 'chart']], [['learn', 'learn'], ['settings', 'settings'], ['keys', 'keys']],
+  [['share', 'share'], ['print', 'print']], [['open', 'import'], ['games', 'boards'], ['statistics', 'chart']], [['learn', 'learn'], ['settings', 'settings'], ['keys', 'keys']],
 ];
 
-const MenuItem = ({ icon, text, run }: { icon: IconName; text: string; run: () => void }) => (
-  <li><button type="button" onClick={run}><Icon name={icon} />{text}</button></li>
+const MenuItem = ({ icon, text, shortcut, run }: { icon: IconName; text: string; shortcut?: string | undefined; run: () => void }) => (
+  <li><button type="button" onClick={run}><Icon name={icon} />{text}{shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}</button></li>
 );
 
 const MenuDialog = () => (
@@ -71,7 +71,7 @@ function MoreDialog({ state: { game, lit, filter, settings } }: { state: State }
     closeDialog();
     run();
   };
-  const Item = ({ text, run }: { text: string; run: () => void }) => <li><button type="button" onClick={then(run)}>{text}</button></li>;
+  const Item = ({ icon, text, shortcut, run }: { icon: IconName; text: string; shortcut?: string; run: () => void }) => <MenuItem icon={icon} text={text} shortcut={shortcut} run={then(run)} />;
   /** A row with a button for each digit. */
   const Digits = ({ text, run, chosen = 0 }: { text: string; run: (digit: number) => void; chosen?: number }) => (
     <li class="digits"><span>{text}</span>
@@ -82,18 +82,22 @@ function MoreDialog({ state: { game, lit, filter, settings } }: { state: State }
   );
   return (
     <Dialog title={say('more')}>
-      <ul class="menu-list">
-        <Item text={say('fillAll')} run={() => act({ kind: 'fill', digit: null })} />
+      <ul class="menu-list icons">
+        <Item icon="dots" text={say('fillAll')} shortcut="F" run={() => act({ kind: 'fill', digit: null })} />
         <Digits text={say('fillDigit')} run={(digit) => act({ kind: 'fill', digit })} />
+        <Item icon="erase" text={say('cleanUp')} shortcut="U" run={() => act({ kind: 'clean' })} />
+        <Item icon="single" text={say('singles')} shortcut="G" run={() => act({ kind: 'singles' })} />
+      </ul>
+      <ul class="menu-list icons">
         <Digits text={say('highlight')} run={light} chosen={lit} />
         <li><Filters side={game.shape.side} filter={filter} language={settings.language} /></li>
-        <Item text={say('digitFirst')} run={toggleDigitFirst} />
-        <Item text={say('cleanUp')} run={() => act({ kind: 'clean' })} />
-        <Item text={say('singles')} run={() => act({ kind: 'singles' })} />
-        <Item text={say('save')} run={() => act({ kind: 'save' })} />
-        {game.savepoints.map((_, index) => <Item text={say('load', { n: index + 1 })} run={() => act({ kind: 'load', index })} />)}
-        <Item text={say('backToRight')} run={() => void backToRight()} />
-        <Item text={say('restart')} run={() => act({ kind: 'restart' })} />
+        <Item icon="keys" text={say('digitFirst')} shortcut="Q" run={toggleDigitFirst} />
+      </ul>
+      <ul class="menu-list icons">
+        <Item icon="flag" text={say('save')} shortcut="M" run={() => act({ kind: 'save' })} />
+        {game.savepoints.map((_, index) => <Item icon="previous" text={say('load', { n: index + 1 })} run={() => act({ kind: 'load', index })} />)}
+        <Item icon="undo" text={say('backToRight')} shortcut="R" run={() => void backToRight()} />
+        <Item icon="restart" text={say('restart')} run={() => act({ kind: 'restart' })} />
       </ul>
     </Dialog>
   );
