@@ -1,6 +1,8 @@
 // Games in the storage of the browser: one entry for each, and the name of the current one.
 import type { Game } from '../model/game.ts';
+import { lineOfGivens } from '../model/game.ts';
 import type { Level, Recipe } from '../model/recipe.ts';
+import { isDay, kLevels, recipeOf, textOfRecipe } from '../model/recipe.ts';
 import { packGame, unpackGame } from '../model/save.ts';
 import { readText, removeText, writeText } from './storage.ts';
 
@@ -53,17 +55,45 @@ function namesOfGames(): string[] {
 function readInfo(text: string | null): Info | null {
   try {
     const info = JSON.parse(text?.split('\n')[0] ?? '') as Info;
-    return typeof info.id === 'string' && typeof info.changed === 'number' ? info : null;
+    return typeof info.id === 'string' && Number.isFinite(info.changed) ? sound(info) : null;
   } catch {
     return null;
   }
+}
+
+const numberOr = <T>(value: unknown, other: T): number | T => (Number.isFinite(value) ? value as number : other);
+
+function soundRecipe(recipe: Recipe | null): Recipe | null {
+  try {
+    return recipe && recipeOf(new URLSearchParams(textOfRecipe(recipe)));
+  } catch {
+    return null;
+  }
+}
+
+/** An entry may be damaged, or come from the file of somebody else: what is not as it should be is left out, so that it harms nothing. */
+function sound(info: Info): Info {
+  const { level, day, recipe, solution } = info;
+  const givens = typeof info.givens === 'string' ? info.givens : '';
+  return {
+    ...info,
+    givens,
+    level: kLevels.includes(level!) ? level : null,
+    er: numberOr(info.er, null),
+    day: typeof day === 'string' && isDay(day) ? day : null,
+    recipe: soundRecipe(recipe),
+    solution: Array.isArray(solution) && solution.length === givens.length && solution.every(Number.isInteger) ? solution : null,
+    elapsed: numberOr(info.elapsed, 0),
+    hints: numberOr(info.hints, 0),
+    filled: numberOr(info.filled, 0),
+  };
 }
 
 export function readGame(id: string): { game: Game; info: Info } | null {
   const text = readText(nameOfGame(id));
   const info = readInfo(text);
   const game = unpackGame(text?.split('\n')[1] ?? '');
-  return info && game ? { game, info } : null;
+  return info && game ? { game, info: { ...info, givens: lineOfGivens(game.cells) } } : null;
 }
 
 export interface Written {

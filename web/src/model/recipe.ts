@@ -66,24 +66,27 @@ export function recipeOf(parts: URLSearchParams): Recipe | null {
   const level = oneOf(kLevels, make);
   if (make === null || (level === null && make !== 'any')) return null;
   if (!Number.isInteger(seed) || seed < 0 || seed >= kMaxSeed) return null;
-  const shape = oneOf(kMadeShapes, parts.get('s')) ?? '3x3';
+  const shape = oneOf(kMadeShapes, parts.get('s') ?? '3x3');
+  if (!shape) return null;
   const needs = parts.get('needs');
-  const wishes = { rating: ratingOf(parts.get('rating')), needs: needs !== null && /^[a-z0-9_]{2,40}$/.test(needs) ? needs : null, pattern: patternOfText(parts.get('pattern'), sideOf(shape)) };
+  const clues = /^(\d{1,3})-(\d{1,3})$/.exec(parts.get('clues') ?? '');
+  const wishes = {
+    clues: clues && Number(clues[1]) <= Number(clues[2]) ? [Number(clues[1]), Number(clues[2])] as const : null,
+    symmetry: oneOf(kSymmetries, parts.get('symmetry')),
+    rating: ratingOf(parts.get('rating')),
+    needs: needs !== null && /^[a-z0-9_]{2,40}$/.test(needs) ? needs : null,
+    pattern: patternOfText(parts.get('pattern'), sideOf(shape)),
+  };
   // A wish that cannot be read makes the link a damaged one, rather than another puzzle.
   if (Object.entries(wishes).some(([name, wish]) => parts.has(name) && wish === null)) return null;
-  const clues = /^(\d{1,3})-(\d{1,3})$/.exec(parts.get('clues') ?? '');
-  return {
-    level,
-    clues: clues && Number(clues[1]) <= Number(clues[2]) ? [Number(clues[1]), Number(clues[2])] : null,
-    symmetry: oneOf(kSymmetries, parts.get('symmetry')),
-    ...wishes,
-    shape,
-    seed,
-  };
+  return { level, ...wishes, shape, seed };
 }
 
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** A day of the calendar: the language takes 30 February for the 2nd of March. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** The day of the player's calendar, such as `2026-01-31`. */
 export function dayOf(date: Date): string {

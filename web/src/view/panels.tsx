@@ -73,9 +73,19 @@ export function HelpPanel({ help }: { help: Help }) {
 class HelpWords extends Component<{ help: Help }> {
   #box: HTMLElement | null = null;
 
+  /** In a low window the card is below the board. */
+  #show(): void {
+    if (isBelow()) this.#box?.closest('.panel')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  override componentDidMount(): void {
+    this.#show();
+  }
+
   override componentDidUpdate(before: { help: Help }): void {
     const { hint, depth } = this.props.help;
     if (!this.#box || (before.help.hint === hint && before.help.depth === depth)) return;
+    this.#show();
     if (depth === kDepths) this.#box.scrollTop = 0;
     else if (isBelow()) this.#box.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }

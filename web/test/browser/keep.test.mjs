@@ -86,4 +86,42 @@ await withBrowser(async (browser, address) => {
     assert.ok(!names.includes('bitdoku:game:old01') && names.includes('bitdoku:game:old02'));
     await close(tab);
   });
+
+  await test('a game whose entry is damaged, or comes from the backup of somebody else, harms nothing', async () => {
+    const wrong = { er: 'abc', level: '__proto__', solution: [1, 2], elapsed: 'x', recipe: { level: null, needs: { a: 1 }, rating: 3 }, givens: 5, day: {}, hints: 'q', filled: null };
+    const start = async () => {
+      const tab = await open(browser, address, { fragment: `#p=${kEasy}` });
+      await shows(tab.page, kEasy);
+      return tab;
+    };
+    /** One entry for each field that is wrong; the last one is the current game. */
+    const damage = (page) => page.evaluate((fields) => {
+      const name = Object.keys(localStorage).find((one) => one.startsWith('bitdoku:game:'));
+      const [info, game] = localStorage[name].split('\n');
+      return Object.entries(fields).map(([field, value]) => [`bitdoku:game:${field}`, `${JSON.stringify({ ...JSON.parse(info), id: field, changed: 9e12, [field]: value })}\n${game}`]);
+    }, wrong);
+    const tab = await start();
+    const entries = await damage(tab.page);
+    for (const [name, text] of entries) {
+      await tab.page.evaluate(([key, value]) => {
+        localStorage[key] = value;
+        localStorage['bitdoku:current'] = key.replace('bitdoku:game:', '');
+        // What is open now is not kept any more.
+        Storage.prototype.setItem = () => {};
+      }, [name, text]);
+      await tab.page.reload();
+      await shows(tab.page, kEasy);
+      await tab.page.locator('.pad .key').first().waitFor();
+      await tab.page.keyboard.press('e');
+      await until.match(() => lastWords(tab.page), /right so far/, name);
+    }
+    for (const view of ['games', 'statistics', 'share']) {
+      await tab.page.evaluate((hash) => { location.hash = hash; }, `#view=${view}`);
+      await tab.page.locator('dialog h2').waitFor();
+      assert.doesNotMatch(await tab.page.locator('dialog').innerText(), /NaN|object Object|undefined/, view);
+      await tab.page.keyboard.press('Escape');
+      await tab.page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await close(tab);
+  });
 });

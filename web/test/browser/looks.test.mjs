@@ -145,4 +145,31 @@ await withBrowser(async (browser, address) => {
       await close(tab);
     }
   });
+
+  await test('a hint can be read in a low window, as when the page is zoomed to 400 %', async () => {
+    for (const [width, height] of [[320, 256], [360, 320], [360, 480], [640, 320], [720, 450]]) {
+      const tab = await start(width, height);
+      const { page } = tab;
+      await shows(page, kHard);
+      for (let depth = 1; depth <= 4; depth++) {
+        await page.keyboard.press('?');
+        await page.locator('.panel.help small').getByText(`${depth}/4`).waitFor();
+        await settled(page);
+        const seen = (what) => page.locator(what).first().evaluate((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
+        });
+        await until.ok(() => seen(depth < 4 ? '.panel.help .words > :last-child' : '.panel.help .words > .first'), `depth ${depth}, ${width}x${height}`);
+        // Every line can be brought into sight, and so can the buttons.
+        const hidden = await page.locator('.panel.help :is(.words p, .words li, .actions button)').evaluateAll((all) => all.filter((one) => {
+          if (!one.checkVisibility()) return false;
+          one.scrollIntoView({ block: 'center' });
+          const { left, top, bottom } = one.getBoundingClientRect();
+          return !one.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
+        }).map((one) => one.textContent));
+        assert.deepEqual(hidden, [], `depth ${depth}, ${width}x${height}`);
+      }
+      await close(tab);
+    }
+  });
 });

@@ -78,7 +78,8 @@ test('views, dialogs and lessons', () => {
 
 test('damaged links', () => {
   const bad = ['', '#view=', '#view=x', '#lesson=', '#lesson=a%20b', '#', '#p=', '#p=123', `#p=${kLine}&v=12`, `#p=${kLine}&m=zzzz`, `#p=${kLine}&k=-1`, `#p=${kLine}&s=0x0`,
-    `#p=${'x'.repeat(81)}`, '#make=hard', '#make=worst&seed=1', '#make=hard&seed=-1', '#make=hard&seed=1e99', '#daily=1', '#daily=2026-13-45',
+    `#p=${'x'.repeat(81)}`, '#make=hard', '#make=worst&seed=1', '#make=hard&seed=-1', '#make=hard&seed=1e99', '#daily=1', '#daily=2026-13-45', '#daily=2026-02-30', '#daily=2025-02-29',
+    '#make=any&s=5x5&seed=1', '#make=hard&clues=30-20&seed=1', '#make=hard&clues=x&seed=1', '#make=hard&symmetry=round&seed=1', '#make=hard&seed=',
     '#%', `#p=${kLine}&i=zzz`, `#p=${kLine}&i=-`, `#p=${kLine}&i=----------1`, `#p=${kLine}&l=1`, `#p=${kLine}&l=1-1`, `#p=${kLine}&l=1-zzz`, `#p=${kLine}&o=${'1.'.repeat(90)}1`];
   for (const text of bad) assert.equal(readLink(text), null, text.slice(0, 50));
 });
