@@ -85,9 +85,10 @@ export async function rateList(rows: readonly Row[], signal: AbortSignal, onRows
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export function csvOfRows(rows: readonly Row[]): string {
-  const lines = rows.map(({ line, givens, large, verdict, clues, er, level, error }) =>
-    [line, large?.text ?? givens, verdict, clues, er ?? '', level ?? '', error ?? ''].map((value) => quoted(String(value))).join(','));
-  return `${['line,puzzle,verdict,clues,er,level,error', ...lines].join('\n')}\n`;
+  const hasIds = rows.some(({ id }) => id !== null);
+  const lines = rows.map(({ line, id, givens, large, verdict, clues, er, level, error }) =>
+    [line, ...(hasIds ? [id ?? ''] : []), large?.text ?? givens, verdict, clues, er ?? '', level ?? '', error ?? ''].map((value) => quoted(String(value))).join(','));
+  return `${[`line,${hasIds ? 'id,' : ''}puzzle,verdict,clues,er,level,error`, ...lines].join('\n')}\n`;
 }
 
 export type SortKey = 'line' | 'verdict' | 'clues' | 'er' | 'level';

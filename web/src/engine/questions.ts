@@ -116,6 +116,8 @@ export interface Large {
 
 export interface Entry {
   readonly line: number;
+  /** The name that the record has in its text. */
+  readonly id: string | null;
   readonly givens: string;
   readonly clues: number;
   /** Null if the page cannot show the puzzle. */
@@ -129,12 +131,12 @@ export async function askParse(text: string | Uint8Array): Promise<Entry[]> {
   const records = await (await engine()).parse(text);
   return records.map((record) => {
     const { line } = record;
-    if (record.error) return { line, givens: '', clues: 0, shape: null, large: null, error: record.error.reason };
-    const { cells } = record;
+    if (record.error) return { line, id: null, givens: '', clues: 0, shape: null, large: null, error: record.error.reason };
+    const { cells, id = null } = record;
     const shape = shapeOfName(record.shape);
     const clues = cells.filter((digit) => digit !== 0).length;
-    if (shape) return { line, givens: cells.map(symbolOf).join(''), clues, shape, large: null, error: null };
-    return { line, givens: '', clues, shape, large: { shape: record.shape, cells, text: record.puzzle ?? '' }, error: null };
+    if (shape) return { line, id, givens: cells.map(symbolOf).join(''), clues, shape, large: null, error: null };
+    return { line, id, givens: '', clues, shape, large: { shape: record.shape, cells, text: record.puzzle ?? '' }, error: null };
   });
 }
 

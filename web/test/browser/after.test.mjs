@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cell, close, escape, eventually, isChosen, kEasy, labels, open, press, settled, shows, until, withBrowser } from './support.mjs';
+import { cell, close, escape, eventually, isChosen, kEasy, labels, onFixedDay, open, press, settled, shows, until, withBrowser } from './support.mjs';
 
 const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
 await engine.init();
@@ -97,9 +97,9 @@ await withBrowser(async (browser, address) => {
   });
 
   await test('the calendar opens the puzzle of a day, and marks it when it is solved', async () => {
-    const tab = await start(browser, address, { width: 412, height: 915 });
+    const tab = await start(browser, address, { width: 412, height: 915 }, { prepare: onFixedDay });
     const { page } = tab;
-    const day = await page.evaluate(() => { const now = new Date(); return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`; });
+    const day = '2026-05-01';
     await page.evaluate((first) => localStorage.setItem('bitdoku:solved', JSON.stringify([{ id: 'a', level: 'easy', day: first, elapsed: 60000, hints: 2, when: 1 }])), day);
     await press(page, 'Statistics');
     await page.getByRole('button', { name: `Daily puzzle of ${day}, solved` }).click();

@@ -169,6 +169,51 @@ await withBrowser(async (browser, address) => {
     await close(tab);
   });
 
+  await test('links that are pasted open: of others, within a text, and own ones with digits and marks or with a wish', async () => {
+    const tab = await start(`#p=1${'.'.repeat(80)}`);
+    const { page } = tab;
+    const paste = (text) => page.evaluate((line) => {
+      const data = new DataTransfer();
+      data.setData('text', line);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+    const digits = kEasy.replaceAll('.', '0');
+    const grid = Array.from({ length: 9 }, (_, row) => [...kEasy.slice(row * 9, row * 9 + 9)].map((symbol) => (symbol === '.' ? {} : { value: Number(symbol), given: true })));
+    const packed = lz.compressToBase64(JSON.stringify({ size: 9, grid }));
+    for (const text of [`https://www.sudokuwiki.org/sudoku.htm?bd=${digits}`, `https://sudoku.coach/en/play/${digits}`, `https://sudokuexchange.com/play/?s=${digits}`, `https://f-puzzles.com/?load=${packed}`, `https://sudokupad.app/fpuz${packed}`,
+      `https://example.com/solve?puzzle=${kEasy}`, `https://example.com/a/${digits}/b`, `Try this: ${kEasy} it is nice`, `Hello,\nsee https://www.sudokuwiki.org/sudoku.htm?bd=${digits} please`]) {
+      await shows(page, `1${'.'.repeat(80)}`);
+      await paste(text);
+      await shows(page, kEasy);
+      await page.evaluate(() => { location.hash = `#p=1${'.'.repeat(80)}`; });
+    }
+    await shows(page, `1${'.'.repeat(80)}`);
+    await paste(`Look: https://example.org/any/path/#p=${kEasy}&v=..4${'.'.repeat(78)}&m=...6 and tell me`);
+    await shows(page, kEasy);
+    await until.deepEqual(async () => [(await labels(page))[2], (await labels(page))[3]], ['r1c3, 4', 'r1c4, empty, candidates 2 and 3']);
+    await press(page, 'Import');
+    await page.getByLabel('Puzzles').fill('https://example.org/#make=medium&symmetry=half-turn&seed=7');
+    await page.getByRole('button', { name: 'Read' }).click();
+    await shows(page, engine.generate({ level: 'medium', symmetry: 'half-turn', seed: 7 }).puzzle);
+    await paste('https://example.org/#lesson=x_wing');
+    await page.locator('.panel.course h3').getByText('X-Wing').waitFor();
+    await close(tab);
+  });
+
+  await test('the table and its CSV keep the names that records have', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    await press(page, 'Import');
+    await page.getByLabel('Puzzles').fill(`id,puzzle,level\nfoo-1,${kEasy},easy\nbar-2,${kHard},hard\n`);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.locator('dialog table').waitFor();
+    await until.deepEqual(() => page.locator('dialog tbody tr td:nth-child(1)').allTextContents(), ['foo-1', 'bar-2']);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    const csv = readFileSync(await download.path(), 'utf8').split('\n');
+    assert.deepEqual(csv.slice(0, 2), ['line,id,puzzle,verdict,clues,er,level,error', `2,foo-1,${kEasy},unique,30,,,`]);
+    await close(tab);
+  });
+
   await test('a link to a puzzle with other rules names the rules that the page does not have', async () => {
     const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
     const rules = { killercage: [{ cells: ['R1C1', 'R1C2'], value: '5' }, { cells: ['R3C1'], value: '2' }], thermometer: [{ lines: [['R1C1', 'R1C2']] }], antiknight: true };

@@ -97,10 +97,18 @@ export async function eventually(compare) {
 export const until = Object.fromEntries(['ok', 'equal', 'deepEqual', 'match']
   .map((name) => [name, (read, ...expected) => eventually(async () => assert[name](await read(), ...expected))]));
 
-/** Waits until the page has drawn what actions did so far: before something is read that must be the same later, or must not have changed. */
-export const settled = (page) => page.evaluate((late) => new Promise((done) => {
-  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))), late);
-}), 3 * kLate);
+/**
+ * Waits until the page has drawn what actions did so far: before something is read that must be the same later, or must not have changed.
+ * On a busy machine Chromium may leave a page without frames; then there is none to wait for.
+ */
+export const settled = (page) => page.evaluate(async (late) => {
+  const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), after(2000)]);
+  await after(late);
+  await frame();
+  await frame();
+  await after(0);
+}, 3 * kLate);
 
 /** Presses a point twice so fast that it is a double press, however long the machine takes. */
 export async function pressTwice(page, { x, y }) {
@@ -120,6 +128,9 @@ export function linkBefore({ position: { givens, values, candidates } }) {
   const masks = candidates.map((digits, at) => (values[at] === '.' ? [...digits].reduce((mask, digit) => mask | (1 << (digit - 1)), 0).toString(36) : '0'));
   return `#p=${givens}&v=${values}&m=${masks.join('.')}`;
 }
+
+/** For what depends on the day: it is noon of 15 May 2026, a Friday; timers go on. */
+export const onFixedDay = (context) => context.clock.setFixedTime(new Date(2026, 4, 15, 12));
 
 export const labels = (page) => page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 export const cell = (page, index) => page.locator(`[data-cell="${index}"]`);

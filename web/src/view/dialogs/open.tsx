@@ -9,6 +9,7 @@ import { isPicture, take, takeDropped } from '../../app/drop.ts';
 import type { State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { gameOfLine } from '../../model/game.ts';
+import { ownLinkIn } from '../../model/own_link.ts';
 import { rulesOfError, sayRules, wordsOfError } from '../../words/rules.ts';
 import { say } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
@@ -23,6 +24,12 @@ interface Bring {
 }
 
 const kLong = 10_000;
+
+/** Follows a link of this page as if it had been entered. */
+function followOwn(fragment: string): void {
+  setState({ dialog: null });
+  location.hash = fragment;
+}
 
 export function playRow(row: Row): void {
   const game = row.shape && gameOfLine(row.givens, row.shape);
@@ -66,8 +73,10 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
 
   #tell = (done: number, all: number): void => this.setState({ progress: say('progress', { done, all }) });
 
-  #read(source: string | Blob): Promise<void> {
-    return this.#work(async (signal) => {
+  async #read(source: string | Blob): Promise<void> {
+    const own = typeof source === 'string' ? ownLinkIn(source) : null;
+    if (own !== null) return followOwn(own);
+    await this.#work(async (signal) => {
       const rows = await readList(typeof source === 'string' ? source : await bytesOfFile(source), signal, this.#tell);
       const [first] = rows;
       if (!first) notify(say('nothingRead'));

@@ -32,13 +32,14 @@ export class Table extends Component<Props, { top: number; height: number }> {
   override render({ rows, sort, isDown, onSort, onPlay }: Props, { top, height }: { top: number; height: number }) {
     const first = Math.max(0, Math.floor(top / kHeight) - kExtra);
     const last = Math.min(rows.length, Math.ceil((top + height) / kHeight) + kExtra);
+    const hasIds = rows.some(({ id }) => id !== null);
     return (
       <div class="table" ref={(box) => { this.#box = box; }} onScroll={this.#onScroll} tabIndex={0} role="region" aria-label={say('list', { n: rows.length })}>
         <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr>{kHeads.map(([key, word]) => (
               <th scope="col" aria-sort={sort === key ? (isDown ? 'descending' : 'ascending') : 'none'}>
-                <button type="button" aria-label={say('sortBy', { name: say(word) })} onClick={() => onSort(key)}>{say(word)}{sort === key && <span aria-hidden="true">{isDown ? ' ↓' : ' ↑'}</span>}</button>
+                <button type="button" aria-label={say('sortBy', { name: say(word) })} onClick={() => onSort(key)}>{key === 'line' && hasIds ? 'ID' : say(word)}{sort === key && <span aria-hidden="true">{isDown ? ' ↓' : ' ↑'}</span>}</button>
               </th>
             ))}<th scope="col" class="long">{say('puzzle')}</th></tr>
           </thead>
@@ -46,7 +47,7 @@ export class Table extends Component<Props, { top: number; height: number }> {
             {first > 0 && <tr class="gap" aria-hidden="true" ref={setHeight(first * kHeight)}><td colSpan={6} /></tr>}
             {rows.slice(first, last).map((row, at) => (
               <tr key={row.line} aria-rowindex={first + at + 2}>
-                <td>{row.line}</td><td class={`verdict ${row.verdict}`}>{say(`v_${row.verdict}`)}</td><td>{row.clues || ''}</td>
+                <td title={row.id ?? undefined}>{row.id ?? row.line}</td><td class={`verdict ${row.verdict}`}>{say(`v_${row.verdict}`)}</td><td>{row.clues || ''}</td>
                 <td>{row.er?.toFixed(1) ?? ''}</td><td>{row.level ? say(`level_${row.level}`) : ''}</td>
                 <td class="long">{row.error ? <span title={wordsOfError(row.error)}>{wordsOfError(row.error)}</span> : row.large ? <span title={say('tooLarge')}>{sizeOf(row.large)}</span> :
                   <button type="button" class="puzzle" aria-label={`${say('play')}: ${say('line')} ${row.line}`} data-puzzle={row.givens} onClick={() => onPlay(row)} />}</td>
