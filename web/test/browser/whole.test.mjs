@@ -135,9 +135,12 @@ await withBrowser(async (browser, address) => {
       else await until.equal(() => lastWords(page), `${solution[at]} placed`);
     }
     await says(/^Well done\. Solved in /);
-    const nodes = await tree();
-    assert.equal(line(nodes), solution);
-    for (const name of ['Another like this', 'Daily puzzle', 'Share', 'Statistics', 'Back to the board']) assert.ok(find(nodes, 'button', name), name);
+    // The end of a game is loaded when it is first shown.
+    await eventually(async () => {
+      const nodes = await tree();
+      assert.equal(line(nodes), solution);
+      for (const name of ['Another like this', 'Daily puzzle', 'Share', 'Statistics', 'Back to the board']) assert.ok(find(nodes, 'button', name), name);
+    });
     await close(tab);
   });
 });
