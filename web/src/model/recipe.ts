@@ -62,7 +62,7 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null): T | n
 
 export function recipeOf(parts: URLSearchParams): Recipe | null {
   const make = parts.get('make');
-  const seed = Number(parts.get('seed') ?? NaN);
+  const seed = Number(/^\d+$/.exec(parts.get('seed') ?? '')?.[0] ?? NaN);
   const level = oneOf(kLevels, make);
   if (make === null || (level === null && make !== 'any')) return null;
   if (!Number.isInteger(seed) || seed < 0 || seed >= kMaxSeed) return null;
