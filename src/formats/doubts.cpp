@@ -1,6 +1,7 @@
 #include "formats/doubts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <utility>
 #include <vector>
@@ -65,9 +66,27 @@ bool is_mask(const Puzzle& puzzle) {
          puzzle.given_count() > puzzle.shape().side();
 }
 
+// Whether the first or last cells of ten rows count up in most rows, or count the givens of
+// the row: a board of 9x9 with labels or totals.
+bool has_labels(const Puzzle& puzzle) {
+  constexpr int kSide = 10;
+  constexpr int kFewest = 7;
+  if (puzzle.shape().side() != kSide) return false;
+  std::array<int, 3> found{};  // first cells, last cells, totals
+  for (int row = 0; row < kSide; ++row) {
+    const Row cells = row_of(puzzle, row);
+    const std::size_t givens = givens_in(cells.first(kSide - 1));
+    if (givens > 0 && cells.back() == givens) ++found[2];
+    if (row == 0) continue;
+    const Row above = row_of(puzzle, row - 1);
+    if (cells.front() == above.front() + 1) ++found[0];
+    if (cells.back() == above.back() + 1) ++found[1];
+  }
+  return std::ranges::any_of(found, [](int count) { return count >= kFewest; });
+}
+
 // What is wrong with rows that may not be those of a board.
 std::string_view wrong_rows(const Puzzle& puzzle) {
-  constexpr int kSideWithLabels = 10;
   const int side = puzzle.shape().side();
   for (const auto& [first, solved] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
     if (alternates_with_solution(puzzle, first, solved)) {
@@ -78,7 +97,7 @@ std::string_view wrong_rows(const Puzzle& puzzle) {
   if (counts_up(row_of(puzzle, 0)) || counts_up(row_of(puzzle, side - 1))) {
     return "the numbers of the columns seem to take the place of a row, because digits clash";
   }
-  return side == kSideWithLabels && puzzle.given_count() > kSideWithLabels
+  return has_labels(puzzle)
              ? "the digits of this board of 10x10 clash; it may be a board of 9x9 with labels"
              : std::string_view();
 }
@@ -149,7 +168,7 @@ std::string_view Doubts::what_is_wrong(const Record& record) const {
              "text";
     }
   }
-  const bool may_be_mask = !record.solution.empty() || is_text_;
+  const bool may_be_mask = !record.solution.empty() || (is_text_ && has_digits_);
   if (may_be_mask && is_mask(puzzle)) return "1 is the only digit, in more cells than a row has";
   return is_in_rows_ ? wrong_rows(puzzle) : std::string_view();
 }

@@ -35,6 +35,8 @@ class Doubts {
     return is_list_ && record.blank != '0' && record.solution.empty() &&
            record.puzzle.shape() == kShape9x9;
   }
+  // Other boards of the input have digits above 1, so that a board of ones is a mask.
+  void expect_digits() { has_digits_ = true; }
   // Sets an error of the record if its board is doubtful.
   void look_at(Record& record);
   // Whether a board was doubtful, so that all others must be looked at, too.
@@ -49,6 +51,7 @@ class Doubts {
   bool is_json_ = false;
   bool is_text_ = false;     // boards in any text
   bool is_in_rows_ = false;  // of any side
+  bool has_digits_ = false;
   bool has_blanks_ = false;  // a board before had blanks without a doubt
   bool are_any_ = false;
 };

@@ -233,6 +233,10 @@ class Reader::State {
 
   // Looks what the boards of a short text are to one another.
   void look_together(Trial trial, bool may_be_pairs) {
+    const bool has_digits = std::ranges::any_of(trial.boards, [](const auto& board) {
+      return std::ranges::any_of(board, [](Digit digit) { return digit > 1; });
+    });
+    if (has_digits) doubts_.expect_digits();
     const Arrangement arrangement = arrangement_of(trial, may_be_pairs);
     if (arrangement == Arrangement::puzzles) return;
     reader_ = open_together(std::move(reader_), std::move(trial), arrangement);

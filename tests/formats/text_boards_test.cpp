@@ -67,6 +67,18 @@ TEST(TextBoards, ThatAreDoubtful) {
   expect_records(texts_of_boards("doubtful_boards.txt"));
 }
 
+// A full grid in a line whose digits count from 0, alone or behind puzzles.
+TEST(TextBoards, FullGridsThatCountFromZero) {
+  std::string grid(kExampleSolution);
+  for (char& digit : grid) --digit;
+  EXPECT_FALSE(parse(grid));
+  EXPECT_TRUE(read_all(grid + "\n" + grid + "\n").back().error);
+  std::string puzzle(kExample);
+  std::ranges::replace(puzzle, '.', '0');
+  EXPECT_FALSE(read_all(puzzle + "\n" + grid + "\n").back().error);
+  EXPECT_FALSE(read_all(grid + "\n", {.format = find_format("line")}).back().error);
+}
+
 // A record of JSON whose rows have spaces for blanks.
 TEST(TextBoards, RowsWithSpacesInJson) {
   if (find_format("json") == nullptr) GTEST_SKIP();

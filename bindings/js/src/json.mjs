@@ -1,5 +1,6 @@
 // Reading JSON: a record is an object with a puzzle, an array of cells or rows, or a string. They come one by
 // one, separated by commas or nothing, or as the elements of one array.
+import { refuseDoubtful, withoutPadding } from './doubts.mjs';
 import { BitdokuError } from './error.mjs';
 import { entriesOf, isCell, isObject, kOrderMark, orUndefined, readBoard, sideOf } from './json_boards.mjs';
 import { partsOfDamaged } from './json_damaged.mjs';
@@ -113,7 +114,15 @@ function recordOf({ puzzle, solution, shape, name, object }, line, options) {
   if (isObject(puzzle) && puzzle === object) throw refused();
   const digits = solution === undefined || solution === null ? undefined : solutionOf(solution);
   readBoard(puzzle, shape ?? options.shape);
-  const record = currentRecord(line);
+  let record = currentRecord(line);
+  const isAsRead = options.format !== undefined;
+  const inner = isAsRead || digits || (shape ?? options.shape) ? null : withoutPadding(record.cells);
+  if (inner) {
+    readBoard(inner);
+    record = currentRecord(line);
+  }
+  if (!isAsRead) refuseDoubtful(record.cells, digits !== undefined, options.hasBlanks);
+  options.hasBlanks ||= record.cells.includes(0);
   if (digits?.length === record.cells.length && !digits.includes(0)) record.solution = lineOrNull(digits);
   const id = object?.id ?? (name || undefined);
   if (id !== undefined) record.id = isText(id) ? id : JSON.stringify(id).replaceAll(kOrderMark, '');
@@ -210,7 +219,8 @@ function textOf(content) {
 }
 
 /** See `parse`. */
-export function readJson(content, options) {
+export function readJson(content, asked) {
+  const options = { ...asked, hasBlanks: false };
   const records = [];
   const add = (value, line) => {
     if (value === undefined) records.push(notJson(line));

@@ -8,7 +8,10 @@ import { isMapOfRegions } from './json_rules.mjs';
 const kColumns = /^(?:columns?|cols)$/i;
 const kBoxes = /^(?:boxes|blocks|squares|subgrids|subsquares?|regions)$/i;
 const kHeaders = /^(?:columns|cols|headers?|fields|names)$/i;
-const kDigit = /^(?:value|digit|val|v|number|num|given|symbol)$/i;
+// As in place_words.cpp.
+const kRow = /^(?:rows?|r|y|i|zeile|ligne|fila|riga|rij|wiersz|linha|rad|radek)$/i;
+const kCol = /^(?:cols?|columns?|c|x|j|spalte|colonn[ea]|columna|kolom|kolumna|coluna|kolumn|sloupec)$/i;
+const kDigit = /^(?:val(?:ue|eur|ore?)?|v|digit|num(?:ber)?|n|d|given|clue|symbol|wert|ziffer|zahl|chiffre|waarde|cijfer|cifra|cyfra|siffra)$/i;
 const kPuzzle = /^(?:puzzles?|quiz|quizzes|questions?|sudoku|grid|board|givens)$/i;
 const kSolution = /^(?:solutions?|answers?|solved)$/i;
 const kIndex = /^(?:index|id|row||level_0)$/i;
@@ -25,9 +28,11 @@ function asRows(value, kind) {
 /** The indexes of row, col and digit among names, or null. */
 function headerOf(names) {
   if (!Array.isArray(names) || names.length < 3 || names.length > 8 || !names.every((name) => typeof name === 'string')) return null;
-  const row = names.findIndex((name) => isRowName(name));
-  const col = names.findIndex((name) => isColName(name));
-  const digit = names.findIndex((name) => !isRowName(name) && !isColName(name) && kDigit.test(name));
+  // row_no, col_index
+  const words = names.map((name) => name.split('_')[0]);
+  const row = words.findIndex((name) => isRowName(name) || kRow.test(name));
+  const col = words.findIndex((name) => isColName(name) || kCol.test(name));
+  const digit = words.findIndex((name, i) => i !== row && i !== col && kDigit.test(name));
   return Math.min(row, col, digit) < 0 ? null : { row, col, digit, size: names.length };
 }
 
@@ -43,6 +48,20 @@ function nameColumns(object) {
     for (const [name, table] of header ? Object.entries(object) : []) {
       if (name !== key && Array.isArray(table) && table.length > 1) object[name] = namedTable(table, header, 0);
     }
+  }
+}
+
+/** {"messages":[{"role":"user","content":"Solve 53..7"}, ...]} as a question and its answer. */
+function nameChat(object) {
+  for (const key of ['messages', 'conversations']) {
+    if (!Array.isArray(object[key])) continue;
+    const said = (speakers) => object[key].filter((message) => isObject(message) && speakers.test(message.role ?? message.from))
+      .map((message) => message.content ?? message.value).filter((text) => typeof text === 'string').join('');
+    const [question, answer] = [said(/^(?:user|human)$/i), said(/^(?:assistant|gpt|model)$/i)];
+    if (!question || !answer) continue;
+    delete object[key];
+    Object.assign(object, { question, answer });
+    return;
   }
 }
 
@@ -160,6 +179,7 @@ class Forms {
   }
 
   object(object) {
+    nameChat(object);
     let full;
     for (const [key, member] of Object.entries(object)) {
       if (!isStructured(member)) continue;
