@@ -26,11 +26,13 @@ bool is_blank_row(Row row) {
   return std::ranges::all_of(row, [](Digit digit) { return digit == 0; });
 }
 
+// Whether the row counts from 1 or from 0.
 bool counts_up(Row row) {
+  const std::size_t first = row[0];
   for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i] != i + 1) return false;
+    if (row[i] != i + first) return false;
   }
-  return true;
+  return first < 2;
 }
 
 // Whether each second row from `first` on has what the row above or below it has, and no blank.
@@ -53,11 +55,13 @@ bool alternates_with_solution(const Puzzle& puzzle, int first, int solved) {
 // A number of so many digits is stored exactly by a spreadsheet; behind them it has zeros.
 constexpr std::size_t kExactDigits = 15;
 constexpr std::size_t kRow = 9;
+constexpr std::size_t kFewestOfNumber = 4;
 
 bool is_rounded(const Puzzle& puzzle) {
   const Row cells = puzzle.givens();
   return puzzle.shape() == kShape9x9 && is_blank_row(cells.subspan(kExactDigits)) &&
-         !is_blank_row(cells.subspan(kRow, kExactDigits - kRow));
+         !is_blank_row(cells.subspan(kRow, kExactDigits - kRow)) &&
+         givens_in(cells.first(kExactDigits)) >= kFewestOfNumber;
 }
 
 // Whether 1 is the only digit, in more cells than a row has.

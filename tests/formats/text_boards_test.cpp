@@ -79,6 +79,17 @@ TEST(TextBoards, FullGridsThatCountFromZero) {
   EXPECT_FALSE(read_all(grid + "\n", {.format = find_format("line")}).back().error);
 }
 
+// A spreadsheet keeps fifteen digits of a number. A few givens in the first rows are a puzzle.
+TEST(TextBoards, NumbersThatASpreadsheetRounded) {
+  std::string rounded(kExample);
+  std::ranges::replace(rounded, '.', '0');
+  std::fill(rounded.begin() + 15, rounded.end(), '0');
+  EXPECT_FALSE(parse(rounded));
+  EXPECT_TRUE(read_all("id,puzzle\n1," + rounded + "\n").back().error);
+  rounded.replace(0, 9, "000000000");
+  EXPECT_TRUE(parse(rounded));
+}
+
 // A record of JSON whose rows have spaces for blanks.
 TEST(TextBoards, RowsWithSpacesInJson) {
   if (find_format("json") == nullptr) GTEST_SKIP();

@@ -5,6 +5,7 @@ import { boxRows } from './json_boards.mjs';
 const kBoard = 9;
 const kFewestGivens = 12;
 const kExactDigits = 15;
+const kFewestOfNumber = 4;
 
 /** The board of 9x9 that stands in a larger array, or null. */
 export function withoutPadding(cells) {
@@ -37,7 +38,9 @@ function whatIsWrong(cells, hasSolution, hasBlanks) {
   if (!hasBlanks && isFullButForLargest(cells)) {
     return 'a full grid that counts from 0, or a puzzle that lacks its largest digit; please write a point for each blank, or count from 1';
   }
-  if (cells.length === kBoard ** 2 && !cells.slice(kExactDigits).some(Boolean) && cells.slice(kBoard, kExactDigits).some(Boolean)) {
+  const isRounded = cells.length === kBoard ** 2 && !cells.slice(kExactDigits).some(Boolean) &&
+    cells.slice(kBoard, kExactDigits).some(Boolean) && cells.filter(Boolean).length >= kFewestOfNumber;
+  if (isRounded) {
     return 'a spreadsheet seems to have rounded this number to 15 digits; format its column as text';
   }
   const isMask = hasSolution && cells.every((digit) => digit < 2) && cells.filter(Boolean).length > Math.sqrt(cells.length);

@@ -314,11 +314,11 @@ class BoardsReader : public FormatReader {
     unread_.begin_board();
     board = {};
     board.line = input_.line_number();
-    std::string what = "a board in a line";
-    if (!cells.other_board) what = "rows of " + counted(cells.other_row, "cell");
-    board.error = Error{ErrorCode::bad_length, board.line, 0,
-                        what + " among boards of " + to_string(dialect_.shape) +
-                            ", please put boards of each size in a file of their own"};
+    board.error =
+        Error{ErrorCode::bad_length, board.line, 0,
+              cells.other_board ? "a board in a line among boards of " + to_string(dialect_.shape) +
+                                      ", please put boards of each size in a file of their own"
+                                : wrong_rows_of(cells.other_row, dialect_.shape)};
     return true;
   }
 

@@ -12,11 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 9> kBlankWords{"null", "none",      "nan",   "na",   "nil",
                                                       "nbsp", "undefined", "empty", "blank"};
 
-bool is_blank_word(std::string_view word) {
-  return std::ranges::any_of(kBlankWords,
-                             [&](std::string_view known) { return same_word(word, known); });
-}
-
 bool is_word_character(char c) {
   const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   return is_letter || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
@@ -31,6 +26,11 @@ std::string_view whole_number(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_blank_word(std::string_view word) {
+  return std::ranges::any_of(kBlankWords,
+                             [&](std::string_view known) { return same_word(word, known); });
+}
 
 std::vector<Chunk> chunks_of(std::string_view line, int side, std::string_view blanks) {
   std::vector<Chunk> chunks;

@@ -481,21 +481,43 @@ class Search {
   // Whether one of the empty fields in a row is none of its cells, because other rows have fewer
   // fields.
   [[nodiscard]] bool has_uneven_fields(const Dialect& dialect) const {
-    if (dialect.rows_per_line != 1 || dialect.delimiter == '|') return false;
+    if (dialect.rows_per_line != 1) return false;
+    if (dialect.delimiter == '|') return has_uneven_frames();
     std::size_t most = 0;
     std::size_t fewest = kMostSymbols;
+    bool has_empty = false;
     for (const std::string& line : lines_) {
       std::string row = line;
-      std::erase_if(row, [](char c) { return c == ' ' || c == '\r' || c == '\\'; });
+      std::erase_if(
+          row, [](char c) { return c == ' ' || c == '\r' || c == '\\' || c == '"' || c == '\''; });
+      if (dialect.labels > 0) row.erase(0, row.find(dialect.delimiter) + 1);
       const bool is_row = std::ranges::all_of(
           row, [&](char c) { return c == dialect.delimiter || (c >= '0' && c <= '9'); });
       const auto fields = static_cast<std::size_t>(std::ranges::count(row, dialect.delimiter)) + 1;
       if (!is_row || fields < dialect.side()) continue;
-      const bool has_empty = row.starts_with(dialect.delimiter) || has_pair(row, dialect.delimiter);
-      if (has_empty) most = std::max(most, fields);
+      has_empty =
+          has_empty || row.starts_with(dialect.delimiter) || has_pair(row, dialect.delimiter);
+      most = std::max(most, fields);
       fewest = std::min(fewest, fields);
     }
-    return most > fewest;
+    return has_empty && most > fewest;
+  }
+
+  // Whether rows with a frame around each cell have different numbers of cells: | 5 | 3 |   |
+  [[nodiscard]] bool has_uneven_frames() const {
+    constexpr std::ptrdiff_t kFewestCells = 7;
+    std::optional<std::ptrdiff_t> bars;
+    for (const std::string& line : lines_) {
+      const std::string_view text = trimmed(line);
+      const bool has_bars = text.starts_with('|') && text.ends_with('|');
+      const bool has_brackets = text.starts_with('[') && text.ends_with(']');
+      if ((!has_bars && !has_brackets) || text.find_first_of("123456789") == text.npos) continue;
+      const std::ptrdiff_t count = std::ranges::count(text, text[0]);
+      if (count < kFewestCells) continue;
+      if (bars && *bars != count) return true;
+      bars = count;
+    }
+    return false;
   }
 
   // Whether an editor has cut off the tabs at the ends of rows: all blanks are empty fields, only
@@ -585,6 +607,7 @@ class Search {
   }
 
   void try_places() {
+    if (has_uneven_frames()) return;
     Dialect dialect;
     dialect.cells = Dialect::Cells::places;
     dialect.line_break = line_break_;

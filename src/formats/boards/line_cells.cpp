@@ -136,6 +136,7 @@ bool is_remark(std::string_view line, const Dialect& dialect) {
   const char first = line[0];
   const bool is_field = dialect.cells == Dialect::Cells::fields && first == dialect.delimiter;
   if (first == '#' && !dialect.comments) return false;
+  if (first == ';' && cells_at_end(line) > 0) return false;
   return (first == '#' || first == '%' || first == ';') && !is_field && !has_blank(dialect, first);
 }
 
@@ -290,6 +291,7 @@ LineCells other_line(std::string_view line, const std::vector<Chunk>& chunks,
     cells.other_blanks = line.find_first_of(kBlanks) != std::string_view::npos;
     cells.other_board = size_like_board(line) > 0;
   }
+  if (cells.other_row == 0) cells.other_row = cells_at_end(line);
   return cells;
 }
 
@@ -346,10 +348,20 @@ std::string bars_among(std::string_view line, std::span<const Chunk> chunks, boo
   return bars_of_row(row);
 }
 
+// Drops the hyphen of a list before a row whose blanks are other signs: - [5, 3, 0, 0]
+void drop_bullet(std::string_view line, std::vector<Chunk>& chunks) {
+  constexpr std::string_view kOtherBlanks = ".0_";
+  if (chunks.empty() || chunks[0].at != 0 || !line.starts_with("- ")) return;
+  const std::string_view row = line.substr(1);
+  const bool has_others = row.find_first_of(kOtherBlanks) != std::string_view::npos;
+  if (has_others && row.find('-') == std::string_view::npos) chunks.erase(chunks.begin());
+}
+
 LineCells cells_of_symbols(std::string_view line, const Dialect& dialect) {
   line = without_comment(line, dialect);
   std::vector<Chunk> chunks = chunks_of(line, dialect.shape.side(), dialect.blanks);
   if (dialect.labels + dialect.labels_behind > 0) add_letter_of_label(line, chunks);
+  drop_bullet(line, chunks);
   drop_full_stop(line, chunks);
   const std::size_t wanted = dialect.rows_per_line * dialect.side();
   const WindowSearch search(line, chunks, dialect);

@@ -54,6 +54,8 @@ struct Chunk {
 // All chunks of a line, for boards of this side with these symbols for blanks.
 [[nodiscard]] std::vector<Chunk> chunks_of(std::string_view line, int side,
                                            std::string_view blanks);
+// Whether the word stands for a blank: null, None, NaN, empty.
+[[nodiscard]] bool is_blank_word(std::string_view word);
 // The symbol of a cell that is one symbol or a number ("12", "5.0", "5."), or 0.
 [[nodiscard]] char symbol_of_cell(std::string_view text, int side, std::string_view blanks);
 // The value of a label, which counts rows: 3, "3.", C, r3. Nothing for a blank or anything else.

@@ -45,6 +45,18 @@ class OtherRows {
   std::size_t count_ = 0;
 };
 
+// What is wrong with rows of so many cells in a text of boards of this shape.
+[[nodiscard]] inline std::string wrong_rows_of(std::size_t cells, Shape shape) {
+  const std::string rows = "rows of " + counted(cells, "cell");
+  if (cells == static_cast<std::size_t>(shape.side())) {
+    return rows +
+           " that are not written like those of the other boards, please put them in a file "
+           "of their own";
+  }
+  return joined({rows, " among boards of ", to_string(shape),
+                 ", please put boards of each size in a file of their own"});
+}
+
 // Checks that the labels before the rows of a board count up or down; a column of digits does not.
 class RowLabels {
  public:

@@ -121,6 +121,38 @@ std::size_t width_like_row(std::string_view line) {
   return is_like_row(symbols) ? symbols.size() : 0;
 }
 
+std::size_t cells_at_end(std::string_view line) {
+  constexpr std::size_t kFewest = 8;
+  line = trimmed(line.substr(0, line.find("\\\\")));
+  const auto is_digit = [](std::string_view cell) {
+    return cell.size() == 1 && cell[0] >= '1' && cell[0] <= '9';
+  };
+  const auto is_cell = [&](std::string_view cell) {
+    return is_digit(cell) || (cell.size() == 1 && is_blank(cell[0])) || is_blank_word(cell);
+  };
+  for (const char separator : {',', ';', '|', '&', '\t', ' '}) {
+    std::size_t cells = 0;
+    bool has_digit = false;
+    for (std::string_view rest = line;;) {
+      const std::size_t at = rest.rfind(separator);
+      const bool is_first = at == std::string_view::npos;
+      std::string_view cell = trimmed(is_first ? rest : rest.substr(at + 1));
+      // "Row 1: 5" or "10 DATA 5" is the first cell.
+      if (const std::size_t word = cell.find_last_of(" :"); word != std::string_view::npos) {
+        cell.remove_prefix(word + 1);
+      }
+      if (!is_cell(cell) && !(cell.empty() && separator != ' ')) break;
+      has_digit = has_digit || is_digit(cell);
+      ++cells;
+      if (is_first || trimmed(rest.substr(at + 1)).size() != cell.size()) break;
+      rest = rest.substr(0, at);
+    }
+    const bool is_row = cells >= kFewest && Shape::of_side(static_cast<int>(cells)).has_value();
+    if (is_row && has_digit) return cells;
+  }
+  return 0;
+}
+
 std::size_t size_like_board(std::string_view line) {
   if (const std::size_t size = size_of_board(symbols_of(line))) return size;
   constexpr std::string_view kBetweenWords = " \t\r\f\v|,;:[](){}\"'=";

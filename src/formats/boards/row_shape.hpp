@@ -12,6 +12,9 @@ namespace bitdoku {
 
 // The number of cells if the line has the shape of a row with digits: as many cells as a side, and
 // no digit twice. Otherwise 0. The header 1 2 3 4 of a board is no row.
+// How many cells stand at the end of a line, with digits, after whatever is before them: 9 for
+// "Row 1: 5, 3, blank, ..." and "5 & 3 & & ...". 0 if they are no row.
+[[nodiscard]] std::size_t cells_at_end(std::string_view line);
 [[nodiscard]] std::size_t width_like_row(std::string_view line);
 
 // The number of cells if the line has nothing but cells, as many as a board of 8x8 or more, or has

@@ -183,10 +183,7 @@ class ScatteredReader : public FormatReader {
       return;
     }
     if (has_two) {
-      fail("rows of " + counted(other_row, "cell") + " among boards of " +
-               to_string(of_rows_.shape) +
-               ", please put boards of each size in a file of their own",
-           input_.line_number());
+      fail(wrong_rows_of(other_row, of_rows_.shape), input_.line_number());
       return;
     }
     unread_.add(input_.line_number(), line, is_without_cells(line));
