@@ -80,14 +80,37 @@ GrayPicture add_frames_of_rules(const GrayPicture& image, std::vector<Quadrilate
   return scored;
 }
 
-GridInInk search(const GrayPicture& image) {
-  std::vector<Quadrilateral> frames;
-  const GrayPicture thin = add_frames_of_rules(image, frames, {});
-  GridInInk result{.best = {}, .ink = thickened(thin)};
-  result.best = best_grid(frames, kMostClimbs, result.ink);
+// If no fair grid is found yet, tries those between straight lines of ink. Returns whether there is
+// a fair grid in the end.
+bool vote(GridInInk& result, const GrayPicture& thin) {
   if (result.best.score < kFairScore) {
     const ScoredQuad voted = best_grid(voted_quads(thin), kMostVotedClimbs, result.ink);
     if (voted.score > result.best.score) result.best = voted;
+  }
+  return result.best.score >= kFairScore;
+}
+
+// Lines along the borders of the picture.
+void draw_borders(GrayPicture& ink) {
+  constexpr int kWide = 2;
+  for (int y = 0; y < ink.height; ++y) {
+    for (int x = 0; x < ink.width; ++x) {
+      const int edge = std::min(std::min(x, ink.width - 1 - x), std::min(y, ink.height - 1 - y));
+      if (edge < kWide) ink.row(y)[x] = 255;
+    }
+  }
+}
+
+GridInInk search(const GrayPicture& image) {
+  std::vector<Quadrilateral> frames;
+  GrayPicture thin = add_frames_of_rules(image, frames, {});
+  GridInInk result{.best = {}, .ink = thickened(thin)};
+  result.best = best_grid(frames, kMostClimbs, result.ink);
+  // Screenshots are often cut at the outer lines of the grid: then the borders stand for them.
+  if (!vote(result, thin)) {
+    draw_borders(thin);
+    result.ink = thickened(thin);
+    vote(result, thin);
   }
   find_other_size(frames, result);
   return result;
@@ -100,10 +123,7 @@ GridInInk search_ridges(const GrayPicture& image, const Quadrilateral& guess) {
   std::vector<Quadrilateral> frames{guess};
   add_frames(clear, frames);
   result.best = best_grid(frames, kMostClimbs, result.ink);
-  if (result.best.score < kFairScore) {
-    const ScoredQuad voted = best_grid(voted_quads(clear), kMostVotedClimbs, result.ink);
-    if (voted.score > result.best.score) result.best = voted;
-  }
+  vote(result, clear);
   return result;
 }
 

@@ -118,7 +118,9 @@ GrayPicture at_most(const GrayImage& image, int side) {
 
 GrayPicture negative(const GrayPicture& image) {
   GrayPicture result = image;
-  for (std::uint8_t& pixel : result.pixels) pixel = static_cast<std::uint8_t>(255 - pixel);
+  for (std::uint8_t& pixel : result.pixels) {
+    pixel = as_byte(255 - std::sqrt(255 * static_cast<float>(pixel)));
+  }
   return result;
 }
 

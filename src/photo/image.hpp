@@ -43,7 +43,8 @@ struct GrayPicture {
 // The same, but a picture whose longer side is at most `side` is copied.
 [[nodiscard]] GrayPicture at_most(const GrayImage& image, int side);
 
-// White for black and black for white.
+// White for black and black for white. Dark grays become more different, as eyes see them: the thin
+// lines of dark screens are a little lighter than the ground.
 [[nodiscard]] GrayPicture negative(const GrayPicture& image);
 
 // Sums of all pixels above and to the left, with a row and a column of zeros before the first.

@@ -243,14 +243,32 @@ void set_puzzle(PhotoReading& reading, const ReadBoard& read) {
   if (!reading.is_sure) set_unsure(reading, read.board, 1);
 }
 
+// The grid of the picture, which is sought in a picture with this longer side.
+FoundGrid find_at(const GrayPicture& picture, int side) {
+  const GrayPicture small = with_longer_side(picture.view(), side);
+  FoundGrid grid = find_grid(small);
+  const double scale = static_cast<double>(picture.width) / small.width;
+  for (Point& place : grid.lattice) {
+    place = (place + Point{.x = 0.5, .y = 0.5}) * scale - Point{.x = 0.5, .y = 0.5};
+  }
+  return grid;
+}
+
+// The lines of a grid that is a small part of the picture are seen only in a larger one.
+FoundGrid find_in(const GrayPicture& picture) {
+  const int side = std::max(picture.width, picture.height);
+  // A picture that is a little smaller than usual is searched as it is.
+  const bool is_near = side <= kGridSide && side * 4 >= kGridSide * 3;
+  const FoundGrid grid = find_at(picture, is_near ? side : kGridSide);
+  if (grid.score >= kFairScore || grid.other_side != 0 || side < 2 * kGridSide) return grid;
+  const FoundGrid finer = find_at(picture, 2 * kGridSide);
+  return finer.score > grid.score + 0.1 ? finer : grid;
+}
+
 PhotoReading read_valid(const GrayImage& image) {
   PhotoReading reading;
   const GrayPicture picture = at_most(image, kReadSide);
-  // A picture that is a little smaller than usual is searched as it is.
-  const bool is_small = std::max(picture.width, picture.height) * 4 < kGridSide * 3;
-  const GrayPicture small =
-      is_small ? with_longer_side(picture.view(), kGridSide) : at_most(picture.view(), kGridSide);
-  FoundGrid grid = find_grid(small);
+  FoundGrid grid = find_in(picture);
   if (grid.other_side != 0) {
     fail(reading, PhotoOutcome::no_grid,
          "this looks like a grid of " + size_of_grid(grid.other_side) +
@@ -264,24 +282,24 @@ PhotoReading read_valid(const GrayImage& image) {
     return reading;
   }
   reading.line_score = std::min(grid.score, 1.);
-  const double scale = static_cast<double>(picture.width) / small.width;
-  for (Point& place : grid.lattice) {
-    place = (place + Point{.x = 0.5, .y = 0.5}) * scale - Point{.x = 0.5, .y = 0.5};
-  }
-  ReadBoard read =
-      read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::as_it_is));
+  const auto read_as = [&](bool is_negative, Sharpness sharpness) {
+    return read_board(cell_pictures(picture, grid.lattice, is_negative, sharpness));
+  };
+  ReadBoard read = read_as(grid.is_negative, Sharpness::as_it_is);
   if (!read.found || mean_of_digits(read) < kSureDigits) {
-    const ReadBoard sharp =
-        read_board(cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::sharpened));
-    if (sharp.found && (!read.found || mean_of_digits(sharp) > mean_of_digits(read))) {
-      read = sharp;
-    }
+    const ReadBoard sharp = read_as(grid.is_negative, Sharpness::sharpened);
+    if (sharp.found && mean_of_digits(sharp) > mean_of_digits(read)) read = sharp;
   }
   if (!is_clear(read)) {
     const ReadBoard second = second_look(picture, grid, read);
     if (second.found && (!read.found || margin_of(*second.found) > margin_of(*read.found))) {
       read = second;
     }
+  }
+  if (!read.found) {
+    // Some dark screens have dark lines and light digits.
+    const ReadBoard other = read_as(!grid.is_negative, Sharpness::as_it_is);
+    if (mean_of_digits(other) >= kSureDigits) read = other;
   }
   const TurnedBoard& board = read.board;
   for (int quarter = 0; quarter < board.quarters; ++quarter) {

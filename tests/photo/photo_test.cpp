@@ -77,6 +77,44 @@ TEST(Photo, ReadsSmallAndLargePictures) {
       0);
 }
 
+// The borders of a screenshot that is cut there stand for the outer lines of the grid.
+TEST(Photo, ReadsABoardWhoseOuterLinesAreCutOff) {
+  expect_read({.width = 396,
+               .height = 396,
+               .corners = {{{-2, -2}, {398, -2}, {398, 398}, {-2, 398}}}},
+              0);
+  // A telephone: only the lines at the sides are cut.
+  expect_read({.width = 396,
+               .height = 700,
+               .corners = {{{-2, 120}, {398, 120}, {398, 522}, {-2, 522}}}},
+              0);
+}
+
+TEST(Photo, ReadsFaintLightLinesOnADarkScreen) {
+  expect_read({.paper = 20, .ink = 31}, 0);
+}
+
+// Each cell has 15 pixels in the picture of 1500, but 6 in one of 640.
+TEST(Photo, ReadsASmallBoardInALargePicture) {
+  expect_read({.width = 1500,
+               .height = 1400,
+               .corners = {{{1005, 703}, {1140, 710}, {1131, 850}, {1000, 843}}}},
+              0);
+}
+
+// Some screens have dark lines and digits that are lighter than the cells.
+TEST(Photo, ReadsLightDigitsBetweenDarkLines) {
+  const Drawing drawing{.paper = 110, .ink = 40};
+  const GrayPicture digits = drawn_board(kPuzzle, drawing);
+  GrayPicture screen = drawn_board(std::string(81, '.'), drawing);
+  for (std::size_t i = 0; i < screen.pixels.size(); ++i) {
+    screen.pixels[i] = static_cast<std::uint8_t>(2 * screen.pixels[i] - digits.pixels[i]);
+  }
+  const PhotoReading reading = read_photo(screen.view());
+  EXPECT_EQ(line_of(reading.puzzle), kPuzzle) << reading.reason;
+  EXPECT_TRUE(reading.is_sure) << reading.margin;
+}
+
 // Out of focus: the mean of the window around each pixel, three times.
 GrayPicture blurred(GrayPicture picture, int window) {
   for (int i = 0; i < 3; ++i) {
