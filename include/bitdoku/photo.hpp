@@ -89,7 +89,7 @@ struct PhotoReading {
 // The most pixels that an image may have.
 inline constexpr std::int64_t kMostPhotoPixels = 64'000'000;
 
-// Reads the puzzle of a photo. The work and the memory have a limit: about 10 MB, and a second on
+// Reads the puzzle of a photo. The work and the memory have a limit: about 25 MB, and a second on
 // a usual processor.
 [[nodiscard]] PhotoReading read_photo(const GrayImage& image);
 

@@ -80,12 +80,15 @@ GrayPicture add_frames_of_rules(const GrayPicture& image, std::vector<Quadrilate
   return scored;
 }
 
-// If no fair grid is found yet, tries those between straight lines of ink. Returns whether there is
-// a fair grid in the end.
-bool vote(GridInInk& result, const GrayPicture& thin) {
+// If no fair grid is found yet, tries those between straight lines, and takes `ink` if one is
+// better on it. Returns whether there is a fair grid in the end.
+bool vote(GridInInk& result, const GrayPicture& thin, GrayPicture& ink) {
   if (result.best.score < kFairScore) {
-    const ScoredQuad voted = best_grid(voted_quads(thin), kMostVotedClimbs, result.ink);
-    if (voted.score > result.best.score) result.best = voted;
+    const ScoredQuad voted = best_grid(voted_quads(thin), kMostVotedClimbs, ink);
+    if (voted.score > result.best.score) {
+      result.best = voted;
+      result.ink.pixels.swap(ink.pixels);
+    }
   }
   return result.best.score >= kFairScore;
 }
@@ -93,10 +96,10 @@ bool vote(GridInInk& result, const GrayPicture& thin) {
 // Lines along the borders of the picture.
 void draw_borders(GrayPicture& ink) {
   constexpr int kWide = 2;
+  const auto is_border = [](int place, int end) { return place < kWide || place >= end - kWide; };
   for (int y = 0; y < ink.height; ++y) {
     for (int x = 0; x < ink.width; ++x) {
-      const int edge = std::min(std::min(x, ink.width - 1 - x), std::min(y, ink.height - 1 - y));
-      if (edge < kWide) ink.row(y)[x] = 255;
+      if (is_border(x, ink.width) || is_border(y, ink.height)) ink.row(y)[x] = 255;
     }
   }
 }
@@ -107,10 +110,10 @@ GridInInk search(const GrayPicture& image) {
   GridInInk result{.best = {}, .ink = thickened(thin)};
   result.best = best_grid(frames, kMostClimbs, result.ink);
   // Screenshots are often cut at the outer lines of the grid: then the borders stand for them.
-  if (!vote(result, thin)) {
+  if (!vote(result, thin, result.ink)) {
     draw_borders(thin);
-    result.ink = thickened(thin);
-    vote(result, thin);
+    GrayPicture ink = thickened(thin);
+    vote(result, thin, ink);
   }
   find_other_size(frames, result);
   return result;
@@ -123,7 +126,7 @@ GridInInk search_ridges(const GrayPicture& image, const Quadrilateral& guess) {
   std::vector<Quadrilateral> frames{guess};
   add_frames(clear, frames);
   result.best = best_grid(frames, kMostClimbs, result.ink);
-  vote(result, clear);
+  vote(result, clear, result.ink);
   return result;
 }
 

@@ -259,10 +259,12 @@ FoundGrid find_in(const GrayPicture& picture) {
   const int side = std::max(picture.width, picture.height);
   // A picture that is a little smaller than usual is searched as it is.
   const bool is_near = side <= kGridSide && side * 4 >= kGridSide * 3;
-  const FoundGrid grid = find_at(picture, is_near ? side : kGridSide);
-  if (grid.score >= kFairScore || grid.other_side != 0 || side < 2 * kGridSide) return grid;
-  const FoundGrid finer = find_at(picture, 2 * kGridSide);
-  return finer.score > grid.score + 0.1 ? finer : grid;
+  FoundGrid grid = find_at(picture, is_near ? side : kGridSide);
+  if (grid.score < kFairScore && grid.other_side == 0 && side >= 2 * kGridSide) {
+    const FoundGrid finer = find_at(picture, 2 * kGridSide);
+    if (finer.score > grid.score + 0.1) grid = finer;
+  }
+  return grid;
 }
 
 PhotoReading read_valid(const GrayImage& image) {
