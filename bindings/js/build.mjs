@@ -11,7 +11,6 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { bundle } from './bundle.mjs';
 import { copyDocs, homeOf } from './docs.mjs';
 import { pack } from './pack.mjs';
@@ -47,18 +46,21 @@ const unpacker = wasmOf('unpack', 'simd');
 const scratch = mkdtempSync(join(tmpdir(), 'bitdoku-'));
 process.on('exit', () => rmSync(scratch, { recursive: true }));
 const compressor = join(scratch, 'compress');
-execFileSync('clang-19', ['-O2', '-Wall', '-Wextra', '-Werror', join(here, 'compress.c'), '-o', compressor, '-lzopfli']);
+execFileSync('clang-19', ['-O2', '-Wall', '-Wextra', '-Werror', join(here, 'compress.c'), '-o', compressor, '-llzma']);
 
-/** The packed form of a module, compressed. In a small module the table of pairs takes more than it saves. */
-async function compressedForm(name, module) {
-  const forms = [withPairs, withoutPairs].map((shorten) => pack(module, shorten));
-  const [a, b] = forms.map((form) => gzipSync(form, { level: 9 }).length);
-  const packed = a < b ? forms[0] : forms[1];
-  const unpacked = await unpack(packed, unpacker);
-  if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
+function compressed(name, packed) {
   const file = join(scratch, name);
   writeFileSync(file, packed);
   return execFileSync(compressor, [file], { maxBuffer: 1 << 24 });
+}
+
+/** The packed form of a module, compressed. In a small module the table of pairs takes more than it saves. */
+async function compressedForm(name, module) {
+  const [a, b] = [withPairs, withoutPairs].map((shorten) => compressed(name, pack(module, shorten)));
+  const packed = a.length < b.length ? a : b;
+  const unpacked = await unpack(packed, unpacker);
+  if (unpacked.length !== module.length || !WebAssembly.validate(unpacked)) throw new Error('the packed module is damaged');
+  return packed;
 }
 
 for (const module of ['bitdoku', 'solver', 'photo']) {

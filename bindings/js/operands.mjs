@@ -1,10 +1,10 @@
 // The packed form of WebAssembly modules, in which operands of one kind lie together: all opcodes, then all numbers
-// of local variables, and so on. Compressed by gzip, it is a sixth smaller than the module itself. The idea is that of
+// of local variables, and so on. Compressed, it is a sixth smaller than the module itself. The idea is that of
 // J. Ernst and others, "Code compression", PLDI 1997. Frequent pairs of opcodes have codes (pairs.mjs). pack.mjs packs, and glue/unpack.c
 // unpacks.
 
 /**
- * The parts, in the order in which they lie: zopfli finds better blocks if small parts lie together. `head` is all before the bodies
+ * The parts, in the order in which they lie; each is compressed alone. `head` is all before the bodies
  * of functions, `tail` all behind them.
  */
 export const kParts = ['head', 'variables', 'types', 'labels', 'globals', 'others', 'lanes', 'vectors', 'floats', 'longs', 'ints',
@@ -54,7 +54,7 @@ const kOperandsAtMost = 4;
 const kNoOperand = 0xff;
 const kOpcodesOfPrefix = 512;
 
-/** What the packed form begins with: the sizes of the parts, and for each opcode the parts of its operands. */
+/** The table that follows the parts: their sizes, and for each opcode the parts of its operands. */
 export function operandTable() {
   const table = new Uint8Array(kParts.length + kOperandsAtMost * 3 * kOpcodesOfPrefix).fill(kNoOperand);
   table.set(kSizes);

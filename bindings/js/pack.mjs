@@ -5,6 +5,7 @@ import { withPairs } from './pairs.mjs';
 const kHeader = 8;
 const kCodeSection = 10;
 const kEnd = 0x0b;
+const kNotCompressed = 0;
 const kBranchTable = 0x0e;
 const opensBlock = (opcode) => opcode >= 0x02 && opcode <= 0x04;
 const [kOpcodes, kVariables, kLabels] = ['opcodes', 'variables', 'labels'].map((part) => kParts.indexOf(part));
@@ -108,7 +109,7 @@ function codeOf(module) {
 }
 
 /**
- * The packed form of a module. `shorten` is a function of pairs.mjs for the opcodes. An instruction that operands.mjs does not know is
+ * The packed form of a module, before compress.c compresses its blocks. `shorten` is a function of pairs.mjs for the opcodes. An instruction that operands.mjs does not know is
  * an error.
  */
 export function pack(module, shorten = withPairs) {
@@ -125,9 +126,10 @@ export function pack(module, shorten = withPairs) {
   if (reader.at !== end) throw new Error('the section of code is longer than its functions');
   parts[0] = [...module.subarray(0, begin)];
   parts[parts.length - 1] = [...module.subarray(end)];
-  const { bytes: opcodes, table } = shorten(parts[kOpcodes]);
-  const numbers = [functions, module.length, parts[kOpcodes].length];
-  parts[kOpcodes] = [...opcodes];
-  numbers.push(...parts.map((part) => part.length));
-  return Uint8Array.from([...operandTable(), ...table, ...numbers.flatMap(bytesOfNumber), ...parts.flat()]);
+  const { bytes, table } = shorten(parts[kOpcodes]);
+  const opcodes = parts[kOpcodes].length;
+  parts[kOpcodes] = [...bytes];
+  const blocks = [...parts, [...operandTable(), ...table]];
+  const numbers = [functions, module.length, opcodes, ...blocks.map((block) => block.length)];
+  return Uint8Array.from([...numbers.flatMap(bytesOfNumber), ...blocks.flatMap((block) => [kNotCompressed, ...block])]);
 }

@@ -1,4 +1,4 @@
-// Shortens bytes by codes for frequent pairs, which gzip does not find as well: P. Gage, "A new algorithm for data
+// Shortens bytes by codes for frequent pairs, which LZMA does not find as well: P. Gage, "A new algorithm for data
 // compression", C Users Journal 12 (2), 1994. A pair may contain codes of earlier pairs.
 
 const kBytes = 256;

@@ -3,25 +3,36 @@
 // times as long.
 #include <stdint.h>
 
+#include "lzma.h"
+
 enum {
   kParts = 16,
   kVariables = 1,
   kLabels = 3,
   kOpcodes = 14,
+  kTable = kParts,  // the block behind those of the parts
+  kBlocks = kParts + 1,
   kMostOfLength = 5,  // bytes of the length of a function
   kOperands = 4,      // entries of an opcode in the table
   kNoOperand = 0xff,
   kAlignment = 0xfe,
   kOpcodesOfPrefix = 512,
-  // The packed form begins with the sizes of the parts, and for each opcode the parts of its
+  // The table begins with the sizes of the parts, and for each opcode the parts of its
   // operands. The table of pairs follows: for each byte of the opcodes the pair that it is a code
   // of, or zeros.
   kPairs = kParts + 3 * kOpcodesOfPrefix * kOperands,
-  kTableSize = kPairs + 2 * 256,
 };
 
-// Where the next bytes of each part are, and where the next byte of the module goes.
-static const uint8_t* from[kParts + 1];
+// What a packed form begins with.
+struct Header {
+  uint32_t functions;
+  uint32_t module;            // bytes
+  uint32_t opcodes;           // bytes without codes
+  uint32_t lengths[kBlocks];  // of the blocks when they are decompressed
+};
+
+// Where the next bytes of each block are, and where the next byte of the module goes.
+static const uint8_t* from[kBlocks];
 static uint8_t* to;
 
 static uint32_t read_number(const uint8_t** at) {
@@ -103,35 +114,44 @@ static void write_opcodes(const uint8_t* pairs, uint8_t byte) {
   }
 }
 
-// How many bytes `unpack` needs: for the module, and behind it for the opcodes without codes.
+// Reads the header, and returns where the compressed blocks begin.
+static const uint8_t* read_header(const uint8_t* packed, struct Header* header) {
+  header->functions = read_number(&packed);
+  header->module = read_number(&packed);
+  header->opcodes = read_number(&packed);
+  for (int block = 0; block < kBlocks; ++block) header->lengths[block] = read_number(&packed);
+  return packed;
+}
+
+// How many bytes `unpack` needs: for the module, and behind it for the opcodes without codes and
+// for the blocks.
 __attribute__((export_name("room"))) uint32_t room(const uint8_t* packed) {
-  packed += kTableSize;
-  read_number(&packed);  // the number of functions
-  const uint32_t module = read_number(&packed);
-  return module + kMostOfLength + read_number(&packed);
+  struct Header header;
+  read_header(packed, &header);
+  uint32_t bytes = header.module + kMostOfLength + header.opcodes;
+  for (int block = 0; block < kBlocks; ++block) bytes += header.lengths[block];
+  return bytes;
 }
 
 // Returns the length of the module.
 __attribute__((export_name("unpack"))) uint32_t unpack(const uint8_t* packed, uint8_t* module) {
-  const uint8_t* const table = packed;
-  packed += kTableSize;
-  const uint32_t functions = read_number(&packed);
-  uint8_t* const opcodes = module + read_number(&packed) + kMostOfLength;
-  read_number(&packed);  // the number of opcodes
-  uint32_t lengths[kParts];
-  for (int part = 0; part < kParts; ++part) lengths[part] = read_number(&packed);
-  from[0] = packed;
-  for (int part = 0; part < kParts; ++part) from[part + 1] = from[part] + lengths[part];
-  to = opcodes;
-  for (const uint8_t* at = from[kOpcodes]; at != from[kOpcodes + 1]; ++at) {
-    write_opcodes(table + kPairs, *at);
+  struct Header header;
+  packed = read_header(packed, &header);
+  uint8_t* const opcodes = module + header.module + kMostOfLength;
+  uint8_t* at = opcodes + header.opcodes;
+  for (int block = 0; block < kBlocks; ++block) {
+    from[block] = at;
+    packed = decompress(packed, at, header.lengths[block]);
+    at += header.lengths[block];
   }
-  to = module;
-  const uint8_t* const tail = from[kParts - 1];
-  const uint8_t* const end = from[kParts];
+  const uint8_t* const table = from[kTable];
+  to = opcodes;
+  for (uint32_t i = 0; i < header.lengths[kOpcodes]; ++i)
+    write_opcodes(table + kPairs, from[kOpcodes][i]);
   from[kOpcodes] = opcodes;
-  while (from[0] != packed + lengths[0]) move_byte(0);
-  for (uint32_t i = 0; i < functions; ++i) move_function(table);
-  for (const uint8_t* at = tail; at != end; ++at) *to++ = *at;
+  to = module;
+  for (uint32_t i = 0; i < header.lengths[0]; ++i) move_byte(0);
+  for (uint32_t i = 0; i < header.functions; ++i) move_function(table);
+  for (uint32_t i = 0; i < header.lengths[kParts - 1]; ++i) move_byte(kParts - 1);
   return (uint32_t)(to - module);
 }

@@ -1,20 +1,12 @@
 // Loads the modules of the package, which are there as files for node and as texts for all others. The texts of
-// the modules with vectors are packed and compressed, because a page then loads a third of their bytes. Engines without vectors may be
-// too old to decompress anything, so theirs are not.
+// the modules with vectors are packed and compressed, because a page then loads a third of their bytes. Those without vectors are
+// for a few old engines, so they are not.
 import { bytesOf } from './bytes.mjs';
 import { BitdokuError, checkOptions, flag, guardedPromise } from './error.mjs';
-import { filesOfPackage, zlib } from './node.mjs';
+import { filesOfPackage } from './node.mjs';
 import { unpack } from './unpack.mjs';
 import { kUnpacker } from './unpacker.mjs';
 import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
-
-const canDecompress = () => typeof globalThis.DecompressionStream === 'function' || zlib() !== undefined;
-
-async function decompress(bytes) {
-  if (zlib() !== undefined) return zlib().gunzipSync(bytes);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 /** Compiles the module whose bytes `work` makes. */
 async function compiled(work) {
@@ -27,11 +19,11 @@ async function compiled(work) {
 
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
-  if (simd === false || !hasVectors() || !canDecompress()) {
+  if (simd === false || !hasVectors()) {
     const plain = await texts.plain();
     return compiled(() => bytesOf(plain));
   }
-  const packed = await decompress(bytesOf(await texts.simd()));
+  const packed = bytesOf(await texts.simd());
   return compiled(() => unpack(packed, bytesOf(kUnpacker)));
 }
 
