@@ -86,7 +86,7 @@ TEST(TextBoards, NumbersThatASpreadsheetRounded) {
   std::fill(rounded.begin() + 15, rounded.end(), '0');
   EXPECT_FALSE(parse(rounded));
   EXPECT_TRUE(read_all("id,puzzle\n1," + rounded + "\n").back().error);
-  rounded.replace(0, 9, "000000000");
+  rounded.replace(0, 10, "0000000000");
   EXPECT_TRUE(parse(rounded));
 }
 
