@@ -138,13 +138,15 @@ std::size_t cells_at_end(std::string_view line) {
       const bool is_first = at == std::string_view::npos;
       std::string_view cell = trimmed(is_first ? rest : rest.substr(at + 1));
       // "Row 1: 5" or "10 DATA 5" is the first cell.
-      if (const std::size_t word = cell.find_last_of(" :"); word != std::string_view::npos) {
-        cell.remove_prefix(word + 1);
-      }
-      if (!is_cell(cell) && !(cell.empty() && separator != ' ')) break;
+      const std::size_t word = cell.find_last_of(" :");
+      const bool has_word = word != std::string_view::npos;
+      if (has_word) cell.remove_prefix(word + 1);
+      if (cell.ends_with(".0")) cell.remove_suffix(2);  // of numbers with NaN beside them
+      const bool is_gap = cell.empty() && separator == ' ';
+      if (!is_cell(cell) && !cell.empty()) break;
       has_digit = has_digit || is_digit(cell);
-      ++cells;
-      if (is_first || trimmed(rest.substr(at + 1)).size() != cell.size()) break;
+      if (!is_gap) ++cells;
+      if (is_first || has_word) break;
       rest = rest.substr(0, at);
     }
     const bool is_row = cells >= kFewest && Shape::of_side(static_cast<int>(cells)).has_value();
