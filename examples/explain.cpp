@@ -10,7 +10,7 @@ int main() {
       "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........");
   if (!puzzle) return 1;
   std::optional<bitdoku::Position> position = bitdoku::Position::of(*puzzle);
-  if (!position) return 1;  // not 9x9
+  if (!position) return 1;  // a side above 25, or extra houses
   bitdoku::Explainer explainer;
 
   position->set_value(1, 2);  // the player enters a 2 beside the 4

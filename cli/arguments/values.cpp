@@ -340,13 +340,14 @@ std::vector<int> take_lines(char letter, std::string_view& text) {
 
 }  // namespace
 
-std::vector<std::uint8_t> to_cells(const std::string& value, const OptionInfo& info) {
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> to_cells(const std::string& value, const OptionInfo& info) {
+  std::vector<std::uint16_t> cells;
   for (std::string_view left = value;; left.remove_prefix(1)) {
     const std::vector<int> rows = take_lines('r', left);
     const std::vector<int> columns = take_lines('c', left);
     for (const int row : rows) {
-      for (const int column : columns) cells.push_back(static_cast<std::uint8_t>(9 * row + column));
+      for (const int column : columns)
+        cells.push_back(static_cast<std::uint16_t>(9 * row + column));
     }
     const bool is_wrong = rows.empty() || columns.empty() || (!left.empty() && left[0] != ',');
     if (is_wrong) fail(info, "'" + value + "' is not a list of cells such as r1c2,r57c3");

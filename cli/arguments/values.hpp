@@ -79,7 +79,7 @@ RatingRange to_rating(const std::optional<RatingRange>& level, const std::string
 RatingRange to_level(const std::string& value, const OptionInfo& info);
 std::string to_technique(const std::string& value, const OptionInfo& info);
 // "r1c2,r57c3": cells 0 to 80 of a 9x9 board, as steps name them.
-std::vector<std::uint8_t> to_cells(const std::string& value, const OptionInfo& info);
+std::vector<std::uint16_t> to_cells(const std::string& value, const OptionInfo& info);
 // The names of columns. No name may occur twice.
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info);
 LabelCondition to_condition(const std::string& value, const OptionInfo& info);

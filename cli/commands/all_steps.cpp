@@ -13,6 +13,7 @@ Advice advice_of(Step step) {
   Advice advice;
   advice.kind = Advice::Kind::step;
   advice.text = to_text(step);
+  advice.shape = step.shape;
   advice.step = std::move(step);
   return advice;
 }

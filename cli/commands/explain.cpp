@@ -1,6 +1,4 @@
 // bitdoku explain
-#include <array>
-#include <bitdoku/levels.hpp>
 #include <bitdoku/trial.hpp>
 #include <utility>
 #include <vector>
@@ -11,11 +9,9 @@
 #include "cli/commands/explain_summary.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
-#include "cli/io/own_steps.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/steps_output.hpp"
 #include "cli/io/text.hpp"
-#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -68,7 +64,7 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
     if (path.steps() == 0) {
       // A path without steps has neither score nor rating.
-    } else if (is_human(options)) {
+    } else if (is_human(options) && !path.level().empty()) {
       json.set("score", static_cast<std::uint64_t>(path.score())).set("level", path.level());
     } else {
       json.set("rating", path.rating());
@@ -79,90 +75,12 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
   }
   const PathTotal total{
       .steps = path.steps(), .rating = path.rating(), .score = path.score(), .level = path.level()};
-  std::string end = path.advice().text + text_of(options.order(), total);
+  std::string end = path.advice().text + text_of(options.order(), total, path.position().shape());
   if (is_rated) end += ratings_text(rate_by_trial(reply.record.puzzle));
   reply.out += options.is_pages() ? output.page_end(end) : end + "\n" + output.separator();
 }
 
-// The lines of a step on a board of another shape than 9x9.
-std::string own_step_lines(const ExplainArguments& options, const StepsOutput& output,
-                           const TechniqueStep& step, int number) {
-  const std::string begin = std::to_string(number) + ". ";
-  std::string lines = begin + "[" + tenths_text(step.tenths) + "] " + step.text + "\n";
-  if (options.brief) return lines;
-  for (const std::string& sentence : step.sentences) lines += output.text(sentence, begin.size());
-  return lines;
-}
-
-// The path of a board of another shape than 9x9.
-void give_own_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
-  if (!output.check_own(reply)) return;
-  if (options.summary) {
-    output.misuse(reply, "--summary is only for 9x9 boards");
-    return;
-  }
-  const Shape shape = reply.record.puzzle.shape();
-  if (!options.givens.empty()) {
-    output.misuse(reply, "explain takes --givens only for 9x9 boards; hint takes it for all");
-    return;
-  }
-  std::string lines;
-  std::vector<TechniqueStep> panels;
-  int number = 0;
-  const auto on_step = [&](const TechniqueStep& step) {
-    ++number;
-    if (options.is_json()) {
-      Json json = output.own_json(reply, number);
-      set_own_kind(json, "step", step.text, shape);
-      set_own_step(json, step, Depth::all, shape);
-      lines += json.line();
-    } else if (options.is_pages()) {
-      panels.push_back(step);
-    } else {
-      lines += own_step_lines(options, output, step, number);
-    }
-    return true;
-  };
-  const TechniqueRating rating = rate_by_techniques(reply.record.puzzle, on_step);
-  const Record& record = reply.record;
-  const std::string puzzle = to_line(record.puzzle.givens(), record.alphabet, record.blank) + "\n";
-  if (rating.verdict != Verdict::unique) {
-    const TechniqueAdvice advice = next_technique_step(record.puzzle, record.puzzle);
-    const bool is_told = rating.verdict != Verdict::unsupported;
-    output.refuse_own(reply, rating.verdict, advice.text,
-                      is_told && !options.is_pages() ? puzzle + advice.text
-                      : is_told                      ? advice.text
-                                                     : "unsupported: " + advice.text);
-    return;
-  }
-  const bool is_solved = rating.tenths < kBeyondTechniques;
-  ++(is_solved ? reply.tally.yes : reply.tally.no);
-  const std::string end = is_solved ? "solved" : "no technique finds a step";
-  const auto steps = static_cast<std::uint64_t>(rating.steps);
-  if (options.is_json()) {
-    Json json = output.own_json(reply, 0);
-    set_own_kind(json, is_solved ? "solved" : "stuck", end, shape);
-    json.set("steps", steps).set("rating", rating.tenths / 10.0);
-    reply.out += lines + json.line();
-    return;
-  }
-  const std::string total = end + ": " + counted(steps, "step") + ", rating " +
-                            tenths_text(rating.tenths) + " (bitdoku's own)";
-  if (options.is_pages()) {
-    reply.out += output.page_begin(reply);
-    number = 0;
-    for (const TechniqueStep& step : panels) reply.out += output.own_panel(step, ++number);
-    reply.out += output.page_end(total);
-    return;
-  }
-  reply.out += puzzle + lines + total + "\n" + output.separator();
-}
-
 void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
-  if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
-    give_own_path(options, output, reply);
-    return;
-  }
   if (options.all) {
     give_all_steps(options, output, {.brief = options.brief}, reply);
     return;
@@ -176,7 +94,7 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   if (options.is_pages()) {
     reply.out += output.page_begin(reply);
   } else if (!options.is_json()) {
-    reply.out += to_line(reply.record.puzzle.givens()) + "\n";
+    reply.out += output.line_of(reply.record) + "\n";
   }
   Path path(std::move(*position), options.order());
   path.set_techniques(output.techniques());
@@ -321,9 +239,8 @@ const Command kExplainCommand{
         "--order human.\n"
         "\n"
         "Puzzles of other shapes are explained with the techniques that do not depend on the "
-        "side, from singles to fish; with --order, --all, --summary, --only, --without, "
-        "--techniques, --givens, --values, --grid and --svg they are refused, and the exit code is "
-        "2.\n"
+        "side, from singles to fish, in one order, whichever is named; --order whips is refused, "
+        "and the exit code is 2.\n"
         "\n"
         "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
         "when a puzzle could not be solved completely.",

@@ -83,9 +83,10 @@ void give_summary(const StepsArguments& options, const StepsOutput& output, Repl
                         .rating = summary.rating,
                         .score = summary.score,
                         .level = summary.level};
-  reply.out += to_line(reply.record.puzzle.givens()) + "\n" + summary.text +
-               text_of(options.order(), total) + "\n" + technique_lines(summary) +
-               bottleneck_lines(summary) + backdoor_lines(summary) + output.separator();
+  reply.out += output.line_of(reply.record) + "\n" + summary.text +
+               text_of(options.order(), total, position->shape()) + "\n" +
+               technique_lines(summary) + bottleneck_lines(summary) + backdoor_lines(summary) +
+               output.separator();
 }
 
 }  // namespace bitdoku::cli

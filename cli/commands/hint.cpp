@@ -1,15 +1,12 @@
 // bitdoku hint
 #include <algorithm>
-#include <array>
 
 #include "cli/commands.hpp"
 #include "cli/commands/all_steps.hpp"
 #include "cli/commands/cut_step.hpp"
 #include "cli/commands/why_not.hpp"
 #include "cli/io/console.hpp"
-#include "cli/io/own_steps.hpp"
 #include "cli/io/platform.hpp"
-#include "cli/io/step_grid.hpp"
 #include "cli/io/steps_output.hpp"
 
 namespace bitdoku::cli {
@@ -17,52 +14,12 @@ namespace {
 
 struct HintArguments : StepsArguments, WhyNotOptions, DepthOptions {};
 
-// The hint for a board of another shape than 9x9.
-void give_own_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
-  if (!options.why_not.empty()) {
-    output.misuse(reply, "--why-not is only for 9x9 boards");
-    return;
-  }
-  if (!output.check_own(reply)) return;
-  using Kind = TechniqueAdvice::Kind;
-  const Shape shape = reply.record.puzzle.shape();
-  const TechniqueAdvice advice = next_technique_step(output.own_givens(reply), reply.record.puzzle);
-  if (advice.verdict != Verdict::unique) {
-    const bool is_told = advice.verdict != Verdict::unsupported;
-    const std::string shown = is_told ? as_sentence(advice.text) : "unsupported: " + advice.text;
-    output.refuse_own(reply, advice.verdict, advice.text, output.heading(reply) + shown);
-    return;
-  }
-  const bool is_step = advice.kind == Kind::step;
-  ++(is_step || advice.kind == Kind::solved ? reply.tally.yes : reply.tally.no);
-  const std::vector<std::string> lines = own_hint(advice, options.depth, shape);
-  if (!options.is_json()) {
-    reply.out += output.heading(reply);
-    for (const std::string& line : lines) reply.out += output.text(line, 0);
-    reply.out += output.separator();
-    return;
-  }
-  constexpr std::array<std::string_view, 4> kKinds{"step", "mistake", "solved", "stuck"};
-  std::string text = advice.text;
-  if (options.depth != Depth::all) {
-    text.clear();
-    for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
-  }
-  Json json = output.own_json(reply, is_step ? 1 : 0);
-  set_own_kind(json, kKinds[static_cast<std::size_t>(advice.kind)], text, shape);
-  if (is_step) set_own_step(json, advice.step, options.depth, shape);
-  if (advice.kind == Kind::mistake) {
-    set_own_mistake(json, advice, options.depth);
-  }
-  reply.out += json.line();
-}
-
 void give_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
-  if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
-    give_own_hint(options, output, reply);
-    return;
-  }
   if (!options.why_not.empty()) {
+    if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
+      output.misuse(reply, "--why-not is only for 9x9 boards");
+      return;
+    }
     give_why_not(options, options, output, reply);
     return;
   }
@@ -125,7 +82,7 @@ int run_hint(const HintArguments& given) {
   const bool single = input.is_single();
   const bool grids = single && options.output.empty() &&
                      platform::is_terminal(platform::StandardStream::out) &&
-                     platform::terminal_width() >= kStepGridWidth;
+                     platform::terminal_width() > 0;
   NumberedRecords records(input);
   StepsOutput output(options, records, {.single = single, .grids = grids, .headings = true});
   if (const int code = output.prepare(); code != kWell) return code;
@@ -188,8 +145,8 @@ const Command kHintCommand{
         "formats without --givens, the whole board counts as the puzzle.\n"
         "\n"
         "Boards of other shapes than 9x9 get steps of the techniques that do not depend on the "
-        "side, from singles to fish. With --order, --values, --why-not, --grid and --svg they are "
-        "refused, and the exit code is 2.\n"
+        "side, from singles to fish, in one order, whichever is named. With --order whips and "
+        "--why-not they are refused, and the exit code is 2.\n"
         "\n"
         "If a digit or an elimination of the player is wrong, the hint says so. The exit code is "
         "1 when there is no step, for example because of a mistake.",

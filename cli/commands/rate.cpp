@@ -146,8 +146,8 @@ class RateHandler {
       own.ended_by = ReasonCode::out_of_time;
       return own;
     }
-    const OnTechniqueStep stop = [&](const TechniqueStep& step) {
-      own.above = options_.stop_above && step.tenths > *options_.stop_above;
+    const OnTechniqueStep stop = [&](const Step& step) {
+      own.above = options_.stop_above && to_tenths(step.rating) > *options_.stop_above;
       own.ended_by = deadline.passed();
       return !own.above && own.ended_by == ReasonCode::none;
     };

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kAllOfThem = std::numeric_limits<std::size_t>::max();
 
 // Whether all of these cells belong to the pattern of the step.
-bool has_in_pattern(const Step& step, const std::vector<std::uint8_t>& cells) {
+bool has_in_pattern(const Step& step, const std::vector<std::uint16_t>& cells) {
   std::set<int> pattern;
   for (const Mark& mark : step.marks) pattern.insert(mark.candidate.cell);
   for (const Candidate& candidate : step.placements) pattern.insert(candidate.cell);
@@ -49,6 +49,7 @@ bool answer(const StepsArguments& options, const WhyNotOptions& question, const 
     Advice advice;
     advice.kind = Advice::Kind::step;
     advice.text = to_text(step);
+    advice.shape = step.shape;
     advice.step = std::move(step);
     write_advice(options, output, position, told_in(options.language, advice), reply);
   }

@@ -6,11 +6,10 @@
 #include "cli/io/input.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-constexpr int kCellsOfPosition = 81;
 
 Error misfit(const std::string& option) {
   return {ErrorCode::bad_syntax, 0, 0, "a cell has another digit than in " + option};
@@ -49,16 +48,18 @@ const Puzzle* puzzle_for(const std::vector<Puzzle>& puzzles, std::uint64_t numbe
 }
 
 void copy_struck_out(const Puzzle& from, int cell, Puzzle& to) {
-  for (Digit digit = 1; digit <= 9; ++digit) {
-    if (!from.allows(cell, digit)) to.strike_out(cell, digit);
+  for (int digit = 1; digit <= from.shape().side(); ++digit) {
+    if (!from.allows(cell, static_cast<Digit>(digit))) {
+      to.strike_out(cell, static_cast<Digit>(digit));
+    }
   }
 }
 
 // The board with only these values set. If `values` is blank in a cell whose digit the board has,
 // that digit becomes the cell's last candidate. Returns nothing if the two contradict each other.
 std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
-  Puzzle result;
-  for (int cell = 0; cell < kCellsOfPosition; ++cell) {
+  Puzzle result(board.shape());
+  for (int cell = 0; cell < board.shape().cells(); ++cell) {
     const Digit value = values.given(cell);
     const Digit shown = board.given(cell);
     if (value != 0 && shown != 0 && shown != value) return {};
@@ -71,13 +72,12 @@ std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
 // The position of a board that distinguishes givens from entered digits. Eliminations are moves of
 // the player, unless the givens alone have several solutions; then they belong to the puzzle.
 Position position_told(const Record& record) {
-  Puzzle givens;
-  for (int cell = 0; cell < kCellsOfPosition; ++cell) {
-    givens.set_given(cell, record.puzzle.given(cell));
-  }
+  Puzzle givens(record.puzzle.shape());
+  const int cells = record.puzzle.shape().cells();
+  for (int cell = 0; cell < cells; ++cell) givens.set_given(cell, record.puzzle.given(cell));
   for (const std::uint16_t cell : *record.entered) givens.set_given(cell, 0);
   if (record.puzzle.has_candidates() && solve(givens).verdict == Verdict::multiple) {
-    for (int cell = 0; cell < kCellsOfPosition; ++cell) {
+    for (int cell = 0; cell < cells; ++cell) {
       if (record.puzzle.given(cell) == 0) copy_struck_out(record.puzzle, cell, givens);
     }
   }
@@ -86,12 +86,13 @@ Position position_told(const Record& record) {
 
 // The error of a cell whose digit is eliminated from it, or nothing.
 std::optional<Error> contradiction(const Puzzle& board) {
-  for (int cell = 0; board.has_candidates() && cell < kCellsOfPosition; ++cell) {
+  const Shape shape = board.shape();
+  for (int cell = 0; board.has_candidates() && cell < shape.cells(); ++cell) {
     const Digit digit = board.given(cell);
     if (digit == 0 || board.allows(cell, digit)) continue;
     return Error{ErrorCode::bad_syntax, 0, 0,
-                 std::to_string(digit) + " is eliminated from r" + std::to_string(cell / 9 + 1) +
-                     "c" + std::to_string(cell % 9 + 1) + ", where it is set"};
+                 std::to_string(digit) + " is eliminated from " +
+                     position::cell_text(cell, shape.side()) + ", where it is set"};
   }
   return {};
 }
@@ -103,10 +104,6 @@ int Positions::prepare(const PositionOptions& options, const std::optional<Shape
   if (!options.givens.empty()) code = read_all(options.givens, "--givens", shape, givens_);
   if (code != kWell || options.values.empty()) return code;
   return read_all(options.values, "--values", shape, values_);
-}
-
-const Puzzle* Positions::givens(std::uint64_t number) const {
-  return puzzle_for(givens_, number);
 }
 
 std::string Positions::why_too_few(std::uint64_t number) const {
@@ -134,10 +131,13 @@ Result<Position> Positions::of(const Record& record, std::uint64_t number) const
   const Puzzle* const values = puzzle_for(values_, number);
   for (const auto& [puzzle, option] :
        {std::pair(givens, "--givens"), std::pair(values, "--values")}) {
-    if (puzzle != nullptr && puzzle->shape() != kShape9x9) {
+    if (puzzle != nullptr && puzzle->shape() != record.puzzle.shape()) {
       return Error{ErrorCode::bad_shape, 0, 0,
                    std::string("the board has another shape than ") + option};
     }
+  }
+  if (record.puzzle.shape().side() > kLargestPosition) {
+    return Error{ErrorCode::unsupported, 0, 0, "the techniques are only for boards up to 25x25"};
   }
   if (const auto error = contradiction(record.puzzle)) return *error;
   if (givens == nullptr && values == nullptr && record.entered) return position_told(record);

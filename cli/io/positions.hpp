@@ -19,14 +19,13 @@ class Positions {
   // `shape`: of --givens and --values, if it is known.
   int prepare(const PositionOptions& options, const std::optional<Shape>& shape);
 
-  // The puzzle of --givens, of any shape, for the board of this number, from 0; null if there is
-  // none. A file with one puzzle has it for all boards.
-  [[nodiscard]] const Puzzle* givens(std::uint64_t number) const;
-  // Why --givens or --values has no puzzle for the board of this number; empty if it has.
+  // Why --givens or --values has no puzzle for the board of this number, from 0; empty if it has. A
+  // file with one puzzle has it for all boards.
   [[nodiscard]] std::string why_too_few(std::uint64_t number) const;
   // Why --givens or --values has more puzzles than there are boards; empty if it has not.
   [[nodiscard]] std::string why_too_many(std::uint64_t boards) const;
-  // The position that a 9x9 record shows, or an error if it contradicts --givens or --values.
+  // The position that a record shows, or an error if it contradicts --givens or --values or is too
+  // large.
   [[nodiscard]] Result<Position> of(const Record& record, std::uint64_t number) const;
 
  private:

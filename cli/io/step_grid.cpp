@@ -48,6 +48,7 @@ class StepGrid {
  public:
   StepGrid(const Position& position, const Step& step, const GridStyle& style)
       : position_(position),
+        shape_(position.shape()),
         style_(style),
         strokes_(style.unicode ? kUnicodeStrokes : kAsciiStrokes) {
     for (const Mark& mark : step.marks) {
@@ -56,7 +57,7 @@ class StepGrid {
     }
     for (const View& view : step.views) {
       for (const Link& link : view.links) {
-        for (const std::uint8_t cell : link.to.cells) {
+        for (const std::uint16_t cell : link.to.cells) {
           looks_.insert({{cell, link.to.digit}, {'*', link.to.on ? kInPattern : kIsFalse}});
         }
       }
@@ -67,9 +68,10 @@ class StepGrid {
 
   std::string draw() {
     rule(strokes_.top);
-    for (int row = 0; row < 9; ++row) {
-      for (int third = 0; third < 3; ++third) line(row, third);
-      rule(row == 8 ? strokes_.bottom : row % 3 == 2 ? strokes_.thick : strokes_.thin);
+    for (int row = 0; row < shape_.side(); ++row) {
+      for (int part = 0; part < shape_.box_rows(); ++part) line(row, part);
+      const bool ends_band = (row + 1) % shape_.box_rows() == 0;
+      rule(row + 1 == shape_.side() ? strokes_.bottom : ends_band ? strokes_.thick : strokes_.thin);
     }
     return std::move(text_);
   }
@@ -77,52 +79,65 @@ class StepGrid {
  private:
   void rule(const StepRule& strokes) {
     text_ += strokes.left;
-    for (int column = 0; column < 9; ++column) {
-      for (int i = 0; i < 7; ++i) text_ += strokes.dash;
-      if (column == 8) {
+    for (int column = 0; column < shape_.side(); ++column) {
+      for (int i = 0; i < 2 * shape_.box_cols() + 1; ++i) text_ += strokes.dash;
+      if (column + 1 == shape_.side()) {
         text_ += strokes.right;
       } else {
-        text_ += column % 3 == 2 ? strokes.cross : strokes.dash;
+        text_ += ends_stack(column) ? strokes.cross : strokes.dash;
       }
     }
     text_ += '\n';
   }
 
-  // One of the three lines of a row.
-  void line(int row, int third) {
+  [[nodiscard]] bool ends_stack(int column) const { return (column + 1) % shape_.box_cols() == 0; }
+
+  static char symbol_of(Digit digit) {
+    return static_cast<char>(digit < 10 ? '0' + digit : 'A' + digit - 10);
+  }
+
+  // One of the lines of a row.
+  void line(int row, int part) {
     text_ += strokes_.wall;
-    for (int column = 0; column < 9; ++column) {
+    for (int column = 0; column < shape_.side(); ++column) {
       text_ += ' ';
-      const int cell = 9 * row + column;
+      const int cell = shape_.side() * row + column;
       if (position_.value(cell) != 0) {
-        value(cell, third);
+        value(cell, part);
       } else {
-        for (int place = 0; place < 3; ++place) {
-          candidate({static_cast<std::uint8_t>(cell), static_cast<Digit>(3 * third + place + 1)});
+        for (int place = 1; place <= shape_.box_cols(); ++place) {
+          candidate({static_cast<std::uint16_t>(cell),
+                     static_cast<Digit>(shape_.box_cols() * part + place)});
         }
       }
-      text_ += column % 3 == 2 ? strokes_.wall : strokes_.thin_wall;
+      text_ += ends_stack(column) ? strokes_.wall : strokes_.thin_wall;
     }
     text_ += '\n';
   }
 
-  void value(int cell, int third) {
-    if (third != 1) {
-      text_ += "      ";
+  void value(int cell, int part) {
+    const auto width = static_cast<std::size_t>(2 * shape_.box_cols());
+    if (part != (shape_.box_rows() - 1) / 2) {
+      text_ += std::string(width, ' ');
       return;
     }
-    const char digit = static_cast<char>('0' + position_.value(cell));
+    constexpr std::size_t kWidth = 3;  // of "[5]"
+    const std::size_t before = (width - kWidth) / 2;
+    const char digit = symbol_of(position_.value(cell));
     const bool given = position_.given(cell) != 0;
+    text_ += std::string(before, ' ');
     if (style_.color) {
-      text_ += "  ";
+      text_ += ' ';
       text_ += given ? kBold : kEnteredColor;
       text_ += digit;
       text_ += kNormal;
-      text_ += "   ";
+      text_ += ' ';
     } else {
-      text_ += given ? std::string{' ', '[', digit, ']', ' ', ' '}
-                     : std::string{' ', '(', digit, ')', ' ', ' '};
+      text_ += given ? '[' : '(';
+      text_ += digit;
+      text_ += given ? ']' : ')';
     }
+    text_ += std::string(width - kWidth - before, ' ');
   }
 
   void candidate(Candidate candidate) {
@@ -130,7 +145,7 @@ class StepGrid {
       text_ += "  ";
       return;
     }
-    const char digit = static_cast<char>('0' + candidate.digit);
+    const char digit = symbol_of(candidate.digit);
     const auto found = looks_.find(candidate);
     if (!style_.color) {
       text_ += digit;
@@ -144,6 +159,7 @@ class StepGrid {
   }
 
   const Position& position_;
+  const Shape shape_;
   const GridStyle& style_;
   const StepStrokes& strokes_;
   std::map<Candidate, Look> looks_;

@@ -4,38 +4,31 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/html_steps.hpp"
-#include "cli/io/own_steps.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/step_grid.hpp"
 #include "cli/io/text.hpp"
-#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-// Why the board is not one of this puzzle; empty if it is.
-std::string_view misfit_of(const Puzzle& givens, const Puzzle& board) {
-  if (givens.shape() != board.shape()) return "the board has another shape than --givens";
-  for (int cell = 0; cell < givens.shape().cells(); ++cell) {
-    const Digit given = givens.given(cell);
-    const Digit shown = board.given(cell);
-    if (given != 0 && shown != 0 && given != shown)
-      return "a cell has another digit than in --givens";
-  }
-  return "";
+// Other boards than 9x9 have one order, with bitdoku's own rating.
+bool is_own(Shape shape) {
+  return shape != kShape9x9;
 }
 
 }  // namespace
 
 std::string weight_of(Order order, const Step& step) {
+  if (is_own(step.shape)) return "[" + fixed(step.rating, 1) + "] ";
   if (order == Order::human) return "[" + std::to_string(step.score) + "] ";
   return "[" + fixed(step.rating, order == Order::whips ? 0 : 1) + "] ";
 }
 
-std::string text_of(Order order, const PathTotal& total) {
+std::string text_of(Order order, const PathTotal& total, Shape shape) {
   if (total.steps == 0) return "";
   const std::string text = ": " + counted(static_cast<std::uint64_t>(total.steps), "step");
+  if (is_own(shape)) return text + ", rating " + fixed(total.rating, 1) + " (bitdoku's own)";
   if (order == Order::whips) return text + ", longest chain " + fixed(total.rating, 0);
   if (order != Order::human) return text + ", rating " + fixed(total.rating, 1);
   return text + ", score " + std::to_string(total.score) + ", level " + std::string(total.level);
@@ -53,9 +46,10 @@ StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& r
   if (options.output.empty() && platform::is_terminal(platform::StandardStream::out)) {
     width_ = static_cast<std::size_t>(std::max(0, platform::terminal_width()));
   }
-  if (options.grid && width_ > 0 && width_ < kStepGridWidth) {
+  constexpr int kUsualWidth = step_grid_width(kShape9x9);
+  if (options.grid && width_ > 0 && width_ < kUsualWidth) {
     grids_ = false;  // its lines would be broken
-    say("bitdoku: the boards are left out: they need " + std::to_string(kStepGridWidth) +
+    say("bitdoku: the boards are left out: they need " + std::to_string(kUsualWidth) +
         " columns, the terminal has " + std::to_string(width_) + "\n");
   }
 }
@@ -107,9 +101,16 @@ std::optional<Position> StepsOutput::position_of(Reply& reply) const {
     return std::nullopt;
   }
   Result<Position> position = positions_.of(reply.record, number);
-  if (position) return std::move(*position);
-  refuse(reply, Verdict::invalid, position.error().message);
-  return std::nullopt;
+  if (!position) {
+    const bool is_large = position.error().code == ErrorCode::unsupported;
+    refuse(reply, is_large ? Verdict::unsupported : Verdict::invalid, position.error().message);
+    return std::nullopt;
+  }
+  if (is_own(position->shape()) && options_.order() == Order::whips) {
+    misuse(reply, "--order whips is only for 9x9 boards; the others have one order");
+    return std::nullopt;
+  }
+  return std::move(*position);
 }
 
 void StepsOutput::count(Reply& reply, const Advice& advice) const {
@@ -145,67 +146,18 @@ Json StepsOutput::json_of(const Reply& reply) const {
 }
 
 std::string_view StepsOutput::order_of(const Reply& reply) const {
-  const bool is_own = !reply.record.error && reply.record.puzzle.shape() != kShape9x9;
-  if (is_own) return "own";
+  if (!reply.record.error && is_own(reply.record.puzzle.shape())) return "own";
   constexpr std::array<std::string_view, 3> kNames{"se", "human", "whips"};
   return kNames.at(static_cast<std::size_t>(options_.order()));
-}
-
-bool StepsOutput::check_own(Reply& reply) const {
-  std::string why;
-  if (options_.grid || !options_.svg.empty()) {
-    why = "--grid and --svg draw only 9x9 boards";
-  } else if (!options_.values.empty()) {
-    why = "--values is only for 9x9 boards";
-  } else if (options_.chosen_order) {
-    why = "--order is only for 9x9 boards; the others have one order";
-  } else if (options_.all || options_.chooses()) {
-    why = "--all, --only, --without and --techniques are only for 9x9 boards";
-  }
-  if (!why.empty()) {
-    misuse(reply, why);
-    return false;
-  }
-  why = positions_.why_too_few(records_.number(reply.record, reply.source));
-  if (why.empty()) why = misfit_of(own_givens(reply), reply.record.puzzle);
-  if (why.empty()) return true;
-  refuse(reply, Verdict::invalid, why);
-  return false;
-}
-
-const Puzzle& StepsOutput::own_givens(const Reply& reply) const {
-  const Puzzle* const givens = positions_.givens(records_.number(reply.record, reply.source));
-  return givens != nullptr ? *givens : reply.record.puzzle;
-}
-
-Json StepsOutput::own_json(const Reply& reply, int step) const {
-  Json json = json_of(reply);
-  if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
-  return json;
-}
-
-void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& reason,
-                             const std::string& shown) const {
-  reply.refuse(verdict, reason);
-  if (options_.is_json()) {
-    Json json = own_json(reply, 0);
-    set_own_kind(json, kind_of_refused(verdict), reason, reply.record.puzzle.shape());
-    reply.out += json.line();
-  } else if (options_.is_pages()) {
-    reply.out += page_begin(reply) + page_end(shown);
-  } else {
-    reply.out += shown + "\n" + separator();
-  }
 }
 
 Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,
                                       std::string text) const {
   Advice advice;
   advice.text = std::move(text);
+  if (!reply.record.error) advice.shape = reply.record.puzzle.shape();
   Json json = json_of(reply);
   json.merge(to_json(advice)).set("kind", kind);
-  const Shape shape = reply.record.puzzle.shape();
-  if (!reply.record.error && shape != kShape9x9) json.set("shape", shape_text(shape));
   return json;
 }
 
@@ -234,20 +186,6 @@ std::string StepsOutput::page_end(std::string_view text) const {
   if (pdf_ == nullptr) return html_end(text);
   pdf_->end(text);
   return "";
-}
-
-std::string StepsOutput::own_panel(const TechniqueStep& step, int number) const {
-  const std::string weight = "[" + tenths_text(step.tenths) + "] ";
-  if (pdf_ != nullptr) {
-    pdf_->add(std::to_string(number) + ". " + weight + step.text, step.sentences);
-    return "";
-  }
-  return html_panel({.number = number,
-                     .weight = weight,
-                     .text = step.text,
-                     .sentences = &step.sentences,
-                     .pictures = {}},
-                    "");
 }
 
 std::string StepsOutput::panel(const Reply& reply, const Position& position, const Advice& advice,
@@ -287,8 +225,16 @@ std::string StepsOutput::heading(const Reply& reply) const {
          to_line(record.puzzle.givens(), record.alphabet, record.blank) + '\n';
 }
 
+std::string StepsOutput::line_of(const Record& record) {
+  const std::span<const Digit> givens = record.puzzle.givens();
+  if (!is_own(record.puzzle.shape())) return to_line(givens);
+  return to_line(givens, record.alphabet, record.blank);
+}
+
 std::string StepsOutput::grid(const Position& position, const Step& step) const {
-  return grids_ ? draw_step(position, step, style_) : "";
+  const auto width = static_cast<std::size_t>(step_grid_width(position.shape()));
+  const bool fits = width_ == 0 || width_ >= width;
+  return grids_ && fits ? draw_step(position, step, style_) : "";
 }
 
 bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step, int number) const {

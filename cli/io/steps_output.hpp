@@ -3,7 +3,6 @@
 #define BITDOKU_CLI_IO_STEPS_OUTPUT_HPP
 
 #include <bitdoku/explain.hpp>
-#include <bitdoku/levels.hpp>
 #include <bitdoku/walkthrough.hpp>
 #include <optional>
 #include <string>
@@ -37,7 +36,7 @@ struct PathTotal {
   std::string_view level;  // Order::human
 };
 // ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing without steps.
-[[nodiscard]] std::string text_of(Order order, const PathTotal& total);
+[[nodiscard]] std::string text_of(Order order, const PathTotal& total, Shape shape);
 
 class StepsOutput {
  public:
@@ -68,8 +67,6 @@ class StepsOutput {
   // The panel of a step.
   [[nodiscard]] std::string panel(const Reply& reply, const Position& position,
                                   const Advice& advice, int number) const;
-  // The panel of a step on a board of another shape than 9x9.
-  [[nodiscard]] std::string own_panel(const TechniqueStep& step, int number) const;
 
   // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
@@ -85,6 +82,8 @@ class StepsOutput {
   // The line "FILE:LINE: PUZZLE" above the hint for one of several puzzles, without the puzzle if
   // it could not be read. Empty for a single puzzle.
   [[nodiscard]] std::string heading(const Reply& reply) const;
+  // The puzzle above the steps of a path.
+  [[nodiscard]] static std::string line_of(const Record& record);
   // The text after the lines of a puzzle.
   [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
   // Writes the pictures of a step if --svg asks for them. If it cannot, it writes a message, counts
@@ -95,17 +94,6 @@ class StepsOutput {
   // Writes the answer to a record after an internal failure.
   void fail(Reply& reply) const;
 
-  // For boards of other shapes than 9x9, which have no Position:
-  // Whether the options are for them. If not, writes the messages.
-  bool check_own(Reply& reply) const;
-  // The puzzle of --givens, or that of the record.
-  [[nodiscard]] const Puzzle& own_givens(const Reply& reply) const;
-  // The beginning of a line of JSON. `step` is the number of the step, from 1, or 0.
-  [[nodiscard]] Json own_json(const Reply& reply, int step) const;
-  // Counts a puzzle that has no path, and writes the answer: `shown` as text, `reason` in JSON and
-  // in the message.
-  void refuse_own(Reply& reply, Verdict verdict, const std::string& reason,
-                  const std::string& shown) const;
   // Writes the answer to a record that cannot be explained.
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
   // The same for a record for which an option makes no sense.

@@ -427,10 +427,11 @@ BITDOKU_API bitdoku_status bitdoku_rater_rate_with(bitdoku_rater* rater,
                                                    const bitdoku_rate_options* options,
                                                    bitdoku_rating* rating) BITDOKU_NOEXCEPT;
 
-/* A step of bitdoku_rate_by_techniques. The pointers are valid during the call. */
+/* A step of bitdoku_rate_by_techniques. The pointers are valid during the call. bitdoku_next_step
+ * and bitdoku_path_next tell more about such steps. */
 typedef struct bitdoku_technique_step {
   size_t size;
-  const char* technique; /* "Hidden Single"; lives as long as the library */
+  const char* technique; /* "Hidden Single" */
   const char* text;      /* "Naked Pair: 1,2 in r1c12 => r1c5<>1" */
   int32_t rating;        /* of the technique, in tenths */
   uint32_t unused;
@@ -470,18 +471,6 @@ typedef struct bitdoku_technique_rating {
 BITDOKU_API bitdoku_status
 bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle, bitdoku_on_technique_step on_step,
                            void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
-
-/* Finds the easiest step of a board in progress, of any shape up to side 25. `now` is the puzzle
- * with the digits that the player has set, and without the candidates that the player has struck
- * out; NULL means the puzzle itself. Calls `on_step`, which may be NULL, with the step. Without a
- * step `rating->reason` says why, with its code in `reason_code`: a mistake of the player
- * (BITDOKU_REASON_CONTRADICTORY), no technique finds one (BITDOKU_REASON_UNSUPPORTED), "solved"
- * (BITDOKU_REASON_NONE), or what is wrong with the puzzle, as above.
- * `rating->rating` is that of the step and `rating->steps` is 1; both are 0 without a step. Errors:
- * as bitdoku_rate_by_techniques; BITDOKU_UNSUPPORTED also if the shapes differ. */
-BITDOKU_API bitdoku_status bitdoku_next_technique_step(
-    const bitdoku_puzzle* puzzle, const bitdoku_puzzle* now, bitdoku_on_technique_step on_step,
-    void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
 
 /* Returns BITDOKU_OK if the `count` cells solve the puzzle. Otherwise returns
  * BITDOKU_WRONG_SOLUTION with the reason in `error` (may be NULL). Shares no code with the engines.
@@ -1329,21 +1318,24 @@ BITDOKU_API bitdoku_status bitdoku_printer_add(bitdoku_printer* printer,
 BITDOKU_API bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer) BITDOKU_NOEXCEPT;
 
 /* ---- Explaining ------------------------------------------------------------------------------
- * Finds the next step of a 9x9 puzzle and explains why it is right. See docs/explain.md. Cells are
- * 0 to 80, digits 1 to 9. Only one thread at a time may use a handle. */
+ * Finds the next step of a puzzle and explains why it is right. See docs/explain.md. Boards have
+ * rows, columns and boxes, and a side of at most 25. Cells are numbered from 0, row-major; digits
+ * are 1 to the side. 9x9 boards have all techniques and orders. The others have the techniques of
+ * levels.hpp, in one order, whichever is asked for. Only one thread at a time may use a handle. */
 
 /* A board in progress: a puzzle, the values entered and the candidates struck out so far. */
 typedef struct bitdoku_position bitdoku_position;
 BITDOKU_API bitdoku_position* bitdoku_position_new(void)
-    BITDOKU_NOEXCEPT; /* empty; NULL if memory runs out */
+    BITDOKU_NOEXCEPT; /* empty, 9x9; NULL if memory runs out */
 BITDOKU_API void bitdoku_position_free(bitdoku_position* position) BITDOKU_NOEXCEPT;
 
-/* Sets the puzzle and clears all values and marks. Errors: BITDOKU_UNSUPPORTED (not 9x9). */
+/* Sets the puzzle and clears all values and marks. Errors: BITDOKU_UNSUPPORTED (the side is
+ * above 25, or the board has extra houses). */
 BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(
     bitdoku_position* position, const bitdoku_puzzle* puzzle) BITDOKU_NOEXCEPT;
 /* The same with the progress that `now` shows: its givens become entered values, and its
- * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (one of them is not 9x9, or
- * `now` has another digit in place of a given). */
+ * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (as above, or `now` has another
+ * shape, or another digit in place of a given). */
 BITDOKU_API bitdoku_status
 bitdoku_position_set_progress(bitdoku_position* position, const bitdoku_puzzle* puzzle,
                               const bitdoku_puzzle* now) BITDOKU_NOEXCEPT;
@@ -1376,7 +1368,7 @@ typedef struct bitdoku_contradiction {
   bitdoku_contradiction_kind kind;
   int32_t digit;
   int32_t cells[2];
-  int32_t house; /* rows 0 to 8, columns 9 to 17, boxes 18 to 26; -1 for BITDOKU_NO_DIGIT */
+  int32_t house; /* the rows from 0 on, then the columns, then the boxes; -1 for BITDOKU_NO_DIGIT */
   char text[64]; /* "5 twice in row 3 (r3c2 and r3c7)" */
 } bitdoku_contradiction;
 #define BITDOKU_CONTRADICTION_INIT \
@@ -1458,10 +1450,10 @@ BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
 /* Returns a summary of the whole path of the position as the JSON object of docs/steps.md: how
- * often each technique is needed, the bottlenecks and the backdoors. It obeys the techniques and
- * limits of the explainer. The text lives until the next call of this function or
- * bitdoku_why_not_json with the same explainer. NULL if a pointer is NULL, there is no such order
- * or memory runs out. */
+ * often each technique is needed and, for 9x9 boards, the bottlenecks and the backdoors. It obeys
+ * the techniques and limits of the explainer. The text lives until the next call of this function
+ * or bitdoku_why_not_json with the same explainer. NULL if a pointer is NULL, there is no such
+ * order or memory runs out. */
 BITDOKU_API const char* bitdoku_summary_json(bitdoku_explainer* explainer,
                                              const bitdoku_position* position,
                                              bitdoku_order order) BITDOKU_NOEXCEPT;
@@ -1470,8 +1462,8 @@ BITDOKU_API const char* bitdoku_summary_json(bitdoku_explainer* explainer,
  * docs/steps.md: the pattern that comes nearest, and what is in its way. If `count` is not 0, only
  * patterns that have all of these cells count. Ask only if bitdoku_all_steps finds no step of the
  * technique. The text lives as long as that of bitdoku_summary_json. NULL if a pointer is NULL (but
- * `cells` may be, if `count` is 0), no technique has the id, a cell is above 80 or memory runs
- * out. */
+ * `cells` may be, if `count` is 0), no technique has the id, a cell is above 80, the board is not
+ * 9x9 or memory runs out. */
 BITDOKU_API const char* bitdoku_why_not_json(bitdoku_explainer* explainer,
                                              const bitdoku_position* position,
                                              const char* technique, const uint8_t* cells,
@@ -1492,7 +1484,8 @@ BITDOKU_API const char* bitdoku_steps_json(bitdoku_steps* steps,
 /* For BITDOKU_MISTAKE: returns the wrong values or, if struck_out is 1, the candidates that were
  * wrongly struck out. Here and below, `count` becomes the total number, and the entries are copied
  * to `cells` and `digits`. To get only the count, pass NULL, NULL and capacity 0. Errors:
- * BITDOKU_BUFFER_TOO_SMALL. */
+ * BITDOKU_BUFFER_TOO_SMALL, BITDOKU_UNSUPPORTED (a cell is above 255, on a board larger than 16x16;
+ * the JSON has it). */
 BITDOKU_API bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out,
                                                uint8_t* cells, uint8_t* digits, size_t capacity,
                                                size_t* count) BITDOKU_NOEXCEPT;
@@ -1503,9 +1496,9 @@ BITDOKU_API const char* bitdoku_step_technique(const bitdoku_steps* steps,
                                                size_t index) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_name(const bitdoku_steps* steps,
                                           size_t index) BITDOKU_NOEXCEPT;
-/* The rating in tenths; 0 in the human order. */
+/* The rating in tenths; 0 in the human order of 9x9 boards. */
 BITDOKU_API int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) BITDOKU_NOEXCEPT;
-/* The score; 0 in the order of Sudoku Explainer. */
+/* The score; 0 in the order of Sudoku Explainer and on other boards than 9x9. */
 BITDOKU_API int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) BITDOKU_NOEXCEPT;
 /* The digits that the step places and the candidates that it eliminates. Errors:
  * BITDOKU_OUT_OF_RANGE (index). */

@@ -8,7 +8,9 @@
 //   if (advice.kind == bitdoku::Advice::Kind::step) show(advice.step.sentences);
 //   else show(advice.text);                                      // "r5c5 is not 5", ...
 //
-// Boards are 9x9. Cells are 0 to 80, row-major; digits are 1 to 9. See docs/explain.md.
+// Boards have rows, columns and boxes, and a side of at most 25. Cells are numbered from 0,
+// row-major; digits are 1 to the side. 9x9 boards have all techniques. The others have those that
+// do not depend on the side (levels.hpp), in one order, which is called `own`. See docs/explain.md.
 #ifndef BITDOKU_EXPLAIN_HPP
 #define BITDOKU_EXPLAIN_HPP
 
@@ -39,9 +41,10 @@ struct Contradiction {
     no_place,  // `digit` has no place left in `house`
   };
   Kind kind = Kind::twice;
-  std::array<std::uint8_t, 2> cells{};
+  std::array<std::uint16_t, 2> cells{};
   Digit digit = 0;
   House house;
+  Shape shape;  // of the board
 };
 // "5 twice in row 3 (r3c2 and r3c7)", "r1c1 has no candidate left", "no place for 5 in box 2"
 [[nodiscard]] std::string to_string(const Contradiction& contradiction);
@@ -55,15 +58,15 @@ struct Contradiction {
 // out of range or the cell has a given.
 class Position {
  public:
-  Position() = default;  // an empty board
-  // The puzzle at the start. Empty if it is not 9x9 or has extra houses.
+  Position();  // an empty 9x9 board
+  // The puzzle at the start. Empty if its side is above 25 or it has extra houses.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle);
   // The puzzle with the progress that `now` shows: the givens of `now` become entered values, and
-  // the candidates struck out of `now` are struck out. Empty if either is not 9x9 or has extra
-  // houses, or if `now` has another digit in place of a given.
+  // the candidates struck out of `now` are struck out. Empty if there is no position of the
+  // puzzle, or if `now` has another shape, extra houses or another digit in place of a given.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle, const Puzzle& now);
 
-  bool set_value(int cell, Digit digit);  // 1 to 9
+  bool set_value(int cell, Digit digit);  // 1 to the side
   bool clear(int cell);                   // removes an entered value
   bool strike_out(int cell, Digit digit);
   bool restore(int cell, Digit digit);  // only undoes strike_out
@@ -71,6 +74,7 @@ class Position {
   void apply(const Step& step);
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  [[nodiscard]] Shape shape() const { return puzzle_.shape(); }
   [[nodiscard]] Digit given(int cell) const { return puzzle_.given(cell); }
   // The given or entered digit; 0 for a blank cell.
   [[nodiscard]] Digit value(int cell) const;
@@ -85,10 +89,17 @@ class Position {
   friend bool operator==(const Position&, const Position&) = default;
 
  private:
+  explicit Position(const Puzzle& puzzle);
+  [[nodiscard]] bool is_cell(int cell) const;
+  [[nodiscard]] bool is_digit(Digit digit) const;
+
   Puzzle puzzle_;
-  std::array<Digit, 81> entered_{};
-  std::array<std::uint16_t, 81> struck_{};  // bit d for digit d
+  std::vector<Digit> entered_;
+  std::vector<std::uint32_t> struck_;  // bit d for digit d
 };
+
+// The largest side that a Position can have.
+inline constexpr int kLargestPosition = 25;
 
 enum class Order : std::uint8_t {
   sudoku_explainer,  // the steps and ratings of Sudoku Explainer 1.2.1
@@ -97,6 +108,7 @@ enum class Order : std::uint8_t {
   // of its chain, 0 for a single. A build without BITDOKU_WHIPS, such as the module of the npm
   // package, has no such steps: it is always `stuck`.
   whips,
+  // Boards of other shapes than 9x9 have one order, whichever is named (levels.hpp).
 };
 
 // An answer to the question what to do next.
@@ -118,6 +130,7 @@ struct Advice {
   std::vector<Candidate> wrong_values;
   // for `mistake`: struck-out candidates that the solution has
   std::vector<Candidate> wrongly_struck;
+  Shape shape;  // of the board
 };
 // "step", "mistake", ...
 [[nodiscard]] std::string_view to_string(Advice::Kind kind) noexcept;
@@ -213,10 +226,11 @@ class Path {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] int steps() const { return steps_; }  // the number of steps given so far
 
-  // The difficulty of the steps given so far. For Order::sudoku_explainer and Order::whips: the
-  // highest rating.
+  // The difficulty of the steps given so far. For Order::sudoku_explainer and Order::whips, and on
+  // other boards than 9x9: the highest rating. On these boards a path that is stuck has 6.0.
   [[nodiscard]] double rating() const { return rating_; }
-  // For Order::human: the sum of the scores, and the level that HoDoKu gives for it.
+  // For Order::human: the sum of the scores, and the level that HoDoKu gives for it. On other
+  // boards than 9x9: 0 and an empty text.
   [[nodiscard]] int score() const { return score_; }
   [[nodiscard]] std::string_view level() const;
 
@@ -258,7 +272,8 @@ enum class Depth : std::uint8_t {
                                  std::optional<std::size_t> view = {});
 // A smaller SVG picture of the pattern alone, as in a textbook: only its candidates, its values and
 // the changes, with letters instead of digits, on a board that is empty otherwise. `a` is the digit
-// that the pattern uses first. All branches are shown.
+// that the pattern uses first. All branches are shown. Other boards than 9x9 have the picture of
+// to_svg.
 [[nodiscard]] std::string to_pattern_svg(const Position& position, const Step& step);
 
 }  // namespace bitdoku

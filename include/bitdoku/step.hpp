@@ -1,12 +1,14 @@
 // One step of a solution as a person makes it: its changes, its pattern, and why it is right.
 //
-// Cells are 0 to 80, row-major; digits are 1 to 9. Boards are 9x9.
+// Boards have rows, columns and boxes, and a side of at most 25. Cells are numbered from 0,
+// row-major; digits are 1 to the side.
 #ifndef BITDOKU_STEP_HPP
 #define BITDOKU_STEP_HPP
 
 #include <bitdoku/export.h>
 
 #include <bitdoku/puzzle.hpp>
+#include <bitdoku/shape.hpp>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -17,7 +19,7 @@ namespace BITDOKU_NAMESPACE bitdoku {
 
 // A digit in a cell.
 struct Candidate {
-  std::uint8_t cell = 0;
+  std::uint16_t cell = 0;
   Digit digit = 1;
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
@@ -57,20 +59,20 @@ struct Fact {
     symmetry,
   };
   Why why = Why::cell;
-  std::uint8_t cell = 0;
+  std::uint16_t cell = 0;
   House house;
   Digit digit = 0;
   std::vector<Candidate> one_of;  // row-major, then by digit
   // For `uniqueness`: the cells that would be deadly without them, ascending. For a bivalue
   // universal grave, all blank cells. For `symmetry`: the image of each cell, from cell 0 to 80.
-  std::vector<std::uint8_t> cells = {};
+  std::vector<std::uint16_t> cells = {};
 };
 
 // A node of a chain: the digit is in one of these cells (`on`) or in none of them. Most nodes have
 // one cell. For nodes that are almost locked sets see Link::set. A fish is a node with several
 // `times`: the digit is so often in these cells (`on`) or less often.
 struct Node {
-  std::vector<std::uint8_t> cells;  // ascending
+  std::vector<std::uint16_t> cells;  // ascending
   Digit digit = 1;
   bool on = false;
   std::uint8_t times = 1;
@@ -94,7 +96,7 @@ struct Link {
   Why why = Why::assumption;
   std::vector<std::uint16_t> from;  // the links of this view from which the node follows
   House house;                      // for `house`
-  std::vector<std::uint8_t> set;    // for `set`: the cells of the almost locked set
+  std::vector<std::uint16_t> set;   // for `set`: the cells of the almost locked set
   std::string pattern;              // for `pattern`: its name
   std::uint16_t view = 0;           // for `view`: the number of the first one
   std::uint16_t views = 1;          // for `view`: the number of views
@@ -111,8 +113,10 @@ struct Step {
   std::string_view technique;  // "xy_wing": an id for programs, which never changes
   std::string name;            // "XY-Wing", "Dynamic Cell Forcing Chains (+)": for people
   std::string alias;           // another name that people have for this step; may be empty
-  double rating = 0;           // of Sudoku Explainer; 0 for techniques that it does not know
-  int score = 0;               // of HoDoKu's list; 0 for techniques that it does not know
+  // Of Sudoku Explainer; 0 for techniques that it does not know. On other boards than 9x9:
+  // bitdoku's own rating (levels.hpp).
+  double rating = 0;
+  int score = 0;  // of HoDoKu's list; 0 for techniques that it does not know
 
   std::vector<Candidate> placements;    // digits to set
   std::vector<Candidate> eliminations;  // candidates to strike out, sorted
@@ -125,6 +129,8 @@ struct Step {
 
   std::string pattern;                 // the step in short: "4 in r6c7,r7c9 (connected by r67c2)"
   std::vector<std::string> sentences;  // the step in words
+
+  Shape shape;  // of the board
 };
 
 }  // namespace bitdoku

@@ -56,8 +56,8 @@ struct Backdoors {
   std::vector<std::vector<Candidate>> sets;
 };
 
-// Empty if the position has a wrong value or lacks a right candidate, or if its puzzle does not
-// have exactly one solution. Takes some milliseconds at most.
+// Empty if the board is not 9x9, if the position has a wrong value or lacks a right candidate, or
+// if its puzzle does not have exactly one solution. Takes some milliseconds at most.
 [[nodiscard]] std::optional<Backdoors> find_backdoors(const Position& position, Basics basics);
 
 struct Summary {
@@ -72,7 +72,8 @@ struct Summary {
   std::string_view level;  // Order::human; empty without steps
   // In the order of bitdoku::techniques(order), or in that of the chosen techniques.
   std::vector<TechniqueSteps> techniques;
-  // For Order::human. Empty for Order::sudoku_explainer, whose search does not find every step.
+  // For Order::human on 9x9 boards. Empty for Order::sudoku_explainer, whose search does not find
+  // every step.
   std::optional<std::vector<Bottleneck>> bottlenecks;
   // One for each of Basics, or none if find_backdoors has none.
   std::vector<Backdoors> backdoors;

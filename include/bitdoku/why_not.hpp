@@ -28,7 +28,7 @@ struct NearMiss {
   Kind kind = Kind::unexplained;
   std::string_view technique;  // its id
   std::string_view name;
-  std::vector<std::uint8_t> cells;  // of the pattern, ascending; empty without a pattern
+  std::vector<std::uint16_t> cells;  // of the pattern, ascending; empty without a pattern
   // The candidates without which the pattern would be there, ascending. At most three, unless the
   // caller names cells.
   std::vector<Candidate> in_the_way;
@@ -48,10 +48,10 @@ struct NearMiss {
 // Explained techniques: locked candidates, locked, naked and hidden subsets, X-Wing to Jellyfish,
 // Skyscraper, 2-String Kite, W-Wing, XY-Wing, XYZ-Wing, Unique Rectangle Type 1. Ask only if the
 // technique has no step (Explainer::all_steps): a pattern that has one may be returned as if it was
-// useless. Empty if no technique of the human order has this id, or a cell is out of range. Takes
-// some milliseconds. Safe to call from many threads at once.
+// useless. Empty if no technique of the human order has this id, a cell is out of range, or the
+// board is not 9x9. Takes some milliseconds. Safe to call from many threads at once.
 [[nodiscard]] std::optional<NearMiss> why_not(const Position& position, std::string_view technique,
-                                              std::span<const std::uint8_t> cells = {});
+                                              std::span<const std::uint16_t> cells = {});
 
 // A JSON object on one line without a line end, as described in docs/steps.md: kind `stuck` with
 // the member `why_not`. It includes the position if one is given.

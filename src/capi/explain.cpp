@@ -55,7 +55,10 @@ const bitdoku::TechniqueName* technique_at(bitdoku_order order, size_t index) {
 template <class Change>
 bitdoku_status change(bitdoku_position* position, int32_t cell, int32_t digit, Change&& body) {
   if (position == nullptr) return BITDOKU_NULL_POINTER;
-  if (cell < 0 || cell > 80 || digit < 1 || digit > 9) return BITDOKU_OUT_OF_RANGE;
+  const bitdoku::Shape shape = position->position.shape();
+  if (cell < 0 || cell >= shape.cells() || digit < 1 || digit > shape.side()) {
+    return BITDOKU_OUT_OF_RANGE;
+  }
   return body(position->position, cell, static_cast<Digit>(digit)) ? BITDOKU_OK
                                                                    : BITDOKU_UNSUPPORTED;
 }
@@ -91,8 +94,11 @@ bitdoku_status give_candidates(const std::vector<Candidate>& list, uint8_t* cell
   if (cells == nullptr && digits == nullptr && capacity == 0) return BITDOKU_OK;
   if (cells == nullptr || digits == nullptr) return BITDOKU_NULL_POINTER;
   if (capacity < list.size()) return BITDOKU_BUFFER_TOO_SMALL;
+  if (std::ranges::any_of(list, [](Candidate c) { return c.cell > UINT8_MAX; })) {
+    return BITDOKU_UNSUPPORTED;
+  }
   for (std::size_t i = 0; i < list.size(); ++i) {
-    cells[i] = list[i].cell;
+    cells[i] = static_cast<uint8_t>(list[i].cell);
     digits[i] = list[i].digit;
   }
   return BITDOKU_OK;
@@ -180,7 +186,7 @@ int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell) n
 
 int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell,
                              int32_t digit) noexcept {
-  if (position == nullptr || digit < 1 || digit > 9) return 0;
+  if (position == nullptr || digit < 1 || digit > position->position.shape().side()) return 0;
   return position->position.has(cell, static_cast<Digit>(digit)) ? 1 : 0;
 }
 
@@ -198,7 +204,7 @@ bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position, 
     ours.cells[0] = found.cells[0];
     ours.cells[1] = found.cells[1];
     if (found.kind != bitdoku::Contradiction::Kind::no_digit) {
-      ours.house = 9 * static_cast<int32_t>(found.house.kind) + found.house.index;
+      ours.house = found.shape.side() * static_cast<int32_t>(found.house.kind) + found.house.index;
     }
     capi::copy_text(ours.text, to_string(found));
     capi::give(*contradiction, ours);
@@ -264,7 +270,8 @@ const char* bitdoku_why_not_json(bitdoku_explainer* explainer, const bitdoku_pos
   if (cells == nullptr && count > 0) return nullptr;
   bool is_known = false;
   const char* const text = show(explainer, [&] {
-    const auto miss = why_not(position->position, technique, {cells, count});
+    const std::vector<std::uint16_t> wanted(cells, cells + count);
+    const auto miss = why_not(position->position, technique, wanted);
     is_known = miss.has_value();
     return is_known ? to_json(*miss, &position->position) : std::string();
   });
@@ -310,11 +317,13 @@ bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_pos
         technique == nullptr ? std::string_view() : std::string_view(technique), most);
     bitdoku_steps found;
     found.kind = all.kind;
+    found.shape = position->position.shape();
     found.text = all.steps.empty() ? std::move(all.text) : to_text(all.steps.front());
     for (bitdoku::Step& step : all.steps) {
       Advice& advice = found.advice.emplace_back();
       advice.kind = Advice::Kind::step;
       advice.text = to_text(step);
+      advice.shape = step.shape;
       advice.step = std::move(step);
     }
     *steps = std::move(found);
@@ -342,6 +351,7 @@ const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* pos
     Advice advice;
     advice.kind = steps->kind;
     advice.text = steps->text;
+    advice.shape = steps->shape;
     advice.wrong_values = steps->wrong_values;
     advice.wrongly_struck = steps->wrongly_struck;
     return to_json(advice, where);

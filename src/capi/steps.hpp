@@ -21,6 +21,7 @@ struct bitdoku_position {
 struct bitdoku_steps {
   bitdoku::Advice::Kind kind = bitdoku::Advice::Kind::stuck;
   std::string text;
+  bitdoku::Shape shape;  // of the board
   std::vector<bitdoku::Advice> advice;
   std::vector<bitdoku::Candidate> wrong_values;
   std::vector<bitdoku::Candidate> wrongly_struck;
@@ -79,6 +80,7 @@ bitdoku_status set_techniques(Searcher& searcher, const char* only, const char* 
   bitdoku_steps steps;
   steps.kind = advice.kind;
   steps.text = advice.text;
+  steps.shape = advice.shape;
   steps.wrong_values = advice.wrong_values;
   steps.wrongly_struck = advice.wrongly_struck;
   if (advice.kind == Advice::Kind::step) steps.advice.push_back(advice);

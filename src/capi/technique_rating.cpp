@@ -1,10 +1,12 @@
 // Ratings of boards of any shape.
+#include <bitdoku/explain.hpp>
 #include <bitdoku/levels.hpp>
 #include <string>
 #include <vector>
 
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
+#include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
 
@@ -15,15 +17,15 @@ struct Lists {
   std::vector<std::uint16_t> cells;
   std::vector<std::uint8_t> digits;
 
-  explicit Lists(const std::vector<bitdoku::CellDigit>& candidates) {
-    for (const bitdoku::CellDigit& candidate : candidates) {
+  explicit Lists(const std::vector<bitdoku::Candidate>& candidates) {
+    for (const bitdoku::Candidate& candidate : candidates) {
       cells.push_back(candidate.cell);
       digits.push_back(candidate.digit);
     }
   }
 };
 
-bool pass_on(const bitdoku::TechniqueStep& step, bitdoku_on_technique_step on_step, void* user) {
+bool pass_on(const bitdoku::Step& step, bitdoku_on_technique_step on_step, void* user) {
   const Lists placements(step.placements);
   const Lists eliminations(step.eliminations);
   std::vector<const char*> sentences;
@@ -31,9 +33,10 @@ bool pass_on(const bitdoku::TechniqueStep& step, bitdoku_on_technique_step on_st
   for (const std::string& sentence : step.sentences) sentences.push_back(sentence.c_str());
   bitdoku_technique_step ours{};
   ours.size = sizeof ours;
-  ours.technique = step.technique.data();  // a string literal
-  ours.text = step.text.c_str();
-  ours.rating = step.tenths;
+  const std::string text = to_text(step);
+  ours.technique = step.name.c_str();
+  ours.text = text.c_str();
+  ours.rating = bitdoku::to_tenths(step.rating);
   ours.placements = placements.cells.size();
   ours.placement_cells = placements.cells.data();
   ours.placement_digits = placements.digits.data();
@@ -55,7 +58,7 @@ bitdoku_status bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle,
   return capi::guarded([&] {
     bitdoku::OnTechniqueStep listener;
     if (on_step != nullptr) {
-      listener = [&](const bitdoku::TechniqueStep& step) { return pass_on(step, on_step, user); };
+      listener = [&](const bitdoku::Step& step) { return pass_on(step, on_step, user); };
     }
     const bitdoku::TechniqueRating found = rate_by_techniques(puzzle->puzzle, listener);
     bitdoku_technique_rating ours = BITDOKU_TECHNIQUE_RATING_INIT;
@@ -66,29 +69,5 @@ bitdoku_status bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle,
     capi::set_reason(ours, found);
     capi::give(*rating, ours);
     return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
-  });
-}
-
-bitdoku_status bitdoku_next_technique_step(const bitdoku_puzzle* puzzle, const bitdoku_puzzle* now,
-                                           bitdoku_on_technique_step on_step, void* user,
-                                           bitdoku_technique_rating* rating) noexcept {
-  if (puzzle == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
-  if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
-  return capi::guarded([&] {
-    const bitdoku::TechniqueAdvice advice =
-        next_technique_step(puzzle->puzzle, now == nullptr ? puzzle->puzzle : now->puzzle);
-    bitdoku_technique_rating ours = BITDOKU_TECHNIQUE_RATING_INIT;
-    ours.verdict = capi::verdict_of(advice.verdict);
-    if (advice.kind == bitdoku::TechniqueAdvice::Kind::step) {
-      ours.rating = advice.step.tenths;
-      ours.steps = 1;
-      ours.hardest = advice.step.technique.data();  // a string literal
-      if (on_step != nullptr) (void)pass_on(advice.step, on_step, user);
-    } else {
-      capi::copy_text(ours.reason, advice.text);
-      ours.reason_code = static_cast<bitdoku_reason>(advice.reason_code);
-    }
-    capi::give(*rating, ours);
-    return advice.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
   });
 }

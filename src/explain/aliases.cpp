@@ -26,7 +26,7 @@ CandidateBits candidates_of_chain(const Step& step) {
   CandidateBits candidates;
   for (const View& view : step.views) {
     for (const Link& link : view.links) {
-      for (const std::uint8_t cell : link.to.cells) candidates.set(bit_of(cell, link.to.digit));
+      for (const std::uint16_t cell : link.to.cells) candidates.set(bit_of(cell, link.to.digit));
     }
   }
   return candidates;

@@ -90,6 +90,7 @@ std::string_view to_string(Basics basics) noexcept {
 }
 
 std::optional<Backdoors> find_backdoors(const Position& position, Basics basics) {
+  if (position.shape() != kShape9x9) return std::nullopt;
   const Answer answer = solve(position.puzzle());
   if (answer.verdict != Verdict::unique || !agrees(position, answer.solution)) return std::nullopt;
   const DigitRows rows = explain::board_of(position).rows();

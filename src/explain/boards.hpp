@@ -8,6 +8,7 @@
 
 namespace bitdoku::explain {
 
+// The position must be 9x9.
 [[nodiscard]] position::Board board_of(const Position& position);
 
 }  // namespace bitdoku::explain

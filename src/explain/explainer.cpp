@@ -1,11 +1,13 @@
 // Finds the next step, or says why there is none.
 #include <algorithm>
 #include <bitdoku/explain.hpp>
+#include <bitdoku/levels.hpp>
 #include <bitdoku/solve.hpp>
 
 #include "common/merge_sort.hpp"
 #include "explain/aliases.hpp"
 #include "explain/boards.hpp"
+#include "explain/own_steps.hpp"
 #include "explain/whips.hpp"
 #include "human/path.hpp"
 #include "limits/deadline.hpp"
@@ -20,32 +22,34 @@ namespace {
 
 using Kind = Advice::Kind;
 
-std::string listed_cells(const std::vector<Candidate>& candidates) {
+std::string listed_cells(const std::vector<Candidate>& candidates, int side) {
   std::string text;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
-    text +=
-        position::cell_text(candidates[i].cell) + " is not " + std::to_string(candidates[i].digit);
+    text += position::cell_text(candidates[i].cell, side) + " is not " +
+            std::to_string(candidates[i].digit);
   }
   return text;
 }
 
-std::string listed_struck(const std::vector<Candidate>& candidates) {
+std::string listed_struck(const std::vector<Candidate>& candidates, int side) {
   std::string text;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
-    text += std::to_string(candidates[i].digit) + " in " + position::cell_text(candidates[i].cell);
+    text += std::to_string(candidates[i].digit) + " in " +
+            position::cell_text(candidates[i].cell, side);
   }
   return text;
 }
 
 std::string text_of_mistake(const Advice& advice) {
+  const int side = advice.shape.side();
   std::string text;
-  if (!advice.wrong_values.empty()) text = listed_cells(advice.wrong_values);
+  if (!advice.wrong_values.empty()) text = listed_cells(advice.wrong_values, side);
   if (advice.wrongly_struck.empty()) return text;
   if (!text.empty()) text += "; ";
   const std::size_t count = advice.wrongly_struck.size();
-  return text + listed_struck(advice.wrongly_struck) +
+  return text + listed_struck(advice.wrongly_struck, side) +
          (count == 1 ? " was struck out, but is right" : " were struck out, but are right");
 }
 
@@ -117,6 +121,7 @@ class Explainer::Implementation {
 
   // Begins a search. Returns false if `advice` has something other than a step.
   bool look_at(const Position& position, Advice& advice) {
+    advice.shape = position.shape();
     deadline_ = Deadline(limits_.time, limits_.stop);
     rater_.set_deadline(deadline_);
     solve_puzzle(position.puzzle());
@@ -135,7 +140,9 @@ class Explainer::Implementation {
     return true;
   }
 
-  void find_next(const position::Board& board, Order order, Advice& advice) {
+  void find_next(const Position& position, Order order, Advice& advice) {
+    if (explain::is_own(position)) return find_next_own(position, advice);
+    const position::Board board = explain::board_of(position);
     if (order == Order::human) {
       human::NextStep next = human::next_step(board, queue_of(board), human_options());
       if (next.step) {
@@ -157,8 +164,10 @@ class Explainer::Implementation {
     give(std::move(step), advice);
   }
 
-  void find_all(const position::Board& board, Order order, std::string_view technique,
-                std::size_t most, AllSteps& all) {
+  void find_all(const Position& position, Order order, std::string_view technique, std::size_t most,
+                AllSteps& all) {
+    if (explain::is_own(position)) return find_all_own(position, technique, most, all);
+    const position::Board board = explain::board_of(position);
     if (order == Order::human) {
       human::PathOptions options = human_options();
       // A technique that is off is used if it is named.
@@ -216,6 +225,33 @@ class Explainer::Implementation {
 
   static std::string mistake_text(const std::string& mistake) {
     return "a wrong step, please report it: " + mistake;
+  }
+
+  void find_next_own(const Position& position, Advice& advice) {
+    AllSteps all;
+    find_all_own(position, {}, 1, all);
+    if (!all.steps.empty()) return give(std::move(all.steps.front()), advice);
+    say_stuck(all.text, advice);
+  }
+
+  void find_all_own(const Position& position, std::string_view technique, std::size_t most,
+                    AllSteps& all) {
+    const auto is_wanted = [&](std::string_view id) {
+      if (!technique.empty()) return id == technique;
+      return uses_.empty() || std::ranges::any_of(uses_, [&](const human::Use& use) {
+               return use.technique->id == id;
+             });
+    };
+    const std::string mistake =
+        explain::visit_own_steps(position, {.solution = solution_,
+                                            .is_wanted = is_wanted,
+                                            .is_late = [&] { return deadline_.has_passed(); },
+                                            .sink =
+                                                [&](Step&& step) {
+                                                  all.steps.push_back(std::move(step));
+                                                  return all.steps.size() >= most;
+                                                }});
+    if (!mistake.empty()) all.text = mistake_text(mistake);
   }
 
   void find_next_whip(const position::Board& board, Advice& advice) {
@@ -326,10 +362,10 @@ class Explainer::Implementation {
   }
 
   void find_mistakes(const Position& position, Advice& advice) const {
-    for (int cell = 0; cell < 81; ++cell) {
+    for (int cell = 0; cell < position.shape().cells(); ++cell) {
       const Digit right = solution_[static_cast<std::size_t>(cell)];
       const Digit value = position.value(cell);
-      const auto at = static_cast<std::uint8_t>(cell);
+      const auto at = static_cast<std::uint16_t>(cell);
       if (value != 0 && value != right) advice.wrong_values.push_back({at, value});
       if (value == 0 && position.is_struck_out(cell, right)) {
         advice.wrongly_struck.push_back({at, right});
@@ -372,7 +408,7 @@ bool Explainer::set_techniques(const std::vector<TechniqueUse>& techniques) {
 Advice Explainer::next_step(const Position& position, Order order) {
   Advice advice;
   if (implementation_->look_at(position, advice)) {
-    implementation_->find_next(explain::board_of(position), order, advice);
+    implementation_->find_next(position, order, advice);
   }
   return advice;
 }
@@ -386,7 +422,7 @@ AllSteps Explainer::all_steps(const Position& position, Order order, std::string
     all.text = advice.text;
     return all;
   }
-  if (most > 0) implementation_->find_all(explain::board_of(position), order, technique, most, all);
+  if (most > 0) implementation_->find_all(position, order, technique, most, all);
   merge_sort(all.steps, [](const Step& a, const Step& b) {
     return a.score != b.score ? a.score < b.score : a.rating < b.rating;
   });
@@ -411,17 +447,20 @@ Path& Path::operator=(Path&&) noexcept = default;
 bool Path::next() {
   if (advice_.kind == Kind::step) position_.apply(advice_.step);
   advice_ = explainer_.next_step(position_, order_);
+  const bool is_own = explain::is_own(position_);
+  if (is_own && advice_.kind == Kind::stuck) rating_ = kBeyondTechniques / 10.0;
   if (advice_.kind != Kind::step) return false;
   ++steps_;
   rating_ = std::max(rating_, advice_.step.rating);
   score_ += advice_.step.score;
-  if (order_ == Order::human) {
+  if (order_ == Order::human && !is_own) {
     level_ = std::max(level_, explainer_.implementation_->level());
   }
   return true;
 }
 
 std::string_view Path::level() const {
+  if (explain::is_own(position_)) return {};
   return human::to_string(human::level_of(score_, static_cast<human::Level>(level_)));
 }
 

@@ -6,7 +6,6 @@
 #include "common/merge_sort.hpp"
 #include "human/phrases.hpp"
 #include "human/told_steps.hpp"
-#include "position/cells.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku {
@@ -27,8 +26,8 @@ std::vector<Digit> digits_of(const std::vector<Candidate>& candidates) {
   return digits;
 }
 
-std::vector<std::uint8_t> cells_of(const std::vector<Candidate>& candidates) {
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> cells_of(const std::vector<Candidate>& candidates) {
+  std::vector<std::uint16_t> cells;
   cells.reserve(candidates.size());
   for (const Candidate c : candidates) cells.push_back(c.cell);
   keep_each_once(cells);
@@ -52,9 +51,8 @@ std::vector<Digit> digits_of_hint(const Step& step) {
   return digits;
 }
 
-bool is_in(int cell, House house) {
-  const std::array<int, 3> indices{position::row_of(cell), position::column_of(cell),
-                                   position::box_of(cell)};
+bool is_in(int cell, House house, Shape shape) {
+  const std::array<int, 3> indices{shape.row(cell), shape.column(cell), shape.box(cell)};
   return indices[static_cast<std::size_t>(house.kind)] == house.index;
 }
 
@@ -63,10 +61,11 @@ House house_of_hint(const Step& step) {
   if (!step.houses.empty()) return step.houses.front();
   House best{House::Kind::box, 0};
   std::ptrdiff_t most = 0;
-  const std::vector<std::uint8_t> cells = cells_of(pattern_of(step));
-  for (std::uint8_t box = 0; box < 9; ++box) {
-    const House house{House::Kind::box, box};
-    const auto count = std::ranges::count_if(cells, [&](int cell) { return is_in(cell, house); });
+  const std::vector<std::uint16_t> cells = cells_of(pattern_of(step));
+  for (int box = 0; box < step.shape.side(); ++box) {
+    const House house{House::Kind::box, static_cast<std::uint8_t>(box)};
+    const auto count =
+        std::ranges::count_if(cells, [&](int cell) { return is_in(cell, house, step.shape); });
     if (count > most) best = house;
     most = std::max(most, count);
   }
@@ -75,17 +74,17 @@ House house_of_hint(const Step& step) {
 
 // The cells of the pattern. If these are too many, those at the ends of its chain, or those in its
 // house.
-std::vector<std::uint8_t> cells_of_hint(const Step& step) {
-  std::vector<std::uint8_t> cells = cells_of(pattern_of(step));
+std::vector<std::uint16_t> cells_of_hint(const Step& step) {
+  std::vector<std::uint16_t> cells = cells_of(pattern_of(step));
   if (cells.size() <= kMostCells) return cells;
   if (step.views.empty()) {
     const House house = house_of_hint(step);
-    std::erase_if(cells, [&](int cell) { return !is_in(cell, house); });
+    std::erase_if(cells, [&](int cell) { return !is_in(cell, house, step.shape); });
     return cells.empty() ? cells_of({pattern_of(step).front()}) : cells;
   }
   const std::vector<Link>& links = step.views.front().links;
   cells = links.front().to.cells;
-  const std::vector<std::uint8_t>& end = links.back().to.cells;
+  const std::vector<std::uint16_t>& end = links.back().to.cells;
   cells.insert(cells.end(), end.begin(), end.end());
   keep_each_once(cells);
   return cells;
@@ -102,9 +101,9 @@ std::string digits_sentence(Language language, const Step& step) {
 }
 
 std::string cells_sentence(Language language, const Step& step) {
-  const std::vector<std::uint8_t> cells = cells_of_hint(step);
+  const std::vector<std::uint16_t> cells = cells_of_hint(step);
   return say(language, cells.size() == 1 ? Phrase::the_cell : Phrase::the_cells,
-             {{"cells", position::cells_text(cells)}});
+             {{"cells", position::cells_text(cells, step.shape.side())}});
 }
 
 std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
@@ -116,10 +115,10 @@ std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
   if (depth == Depth::digit) {
     lines.push_back("Look at the digit " + std::to_string(first.digit) + ".");
   } else if (depth == Depth::house) {
-    const House row{House::Kind::row, static_cast<std::uint8_t>(position::row_of(first.cell))};
+    const House row{House::Kind::row, static_cast<std::uint8_t>(advice.shape.row(first.cell))};
     lines.push_back("Look at " + position::house_text(row) + ".");
   } else if (depth == Depth::cells) {
-    lines.push_back("Look at " + position::cell_text(first.cell) + ".");
+    lines.push_back("Look at " + position::cell_text(first.cell, advice.shape.side()) + ".");
   } else {
     lines = {"There is a mistake: " + advice.text + "."};
   }

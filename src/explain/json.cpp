@@ -107,6 +107,7 @@ std::string to_json(const Advice& advice, const Position* position) {
   JsonText json;
   json.open('{').member("version", explain::kSchemaVersion).member("kind", to_string(advice.kind));
   json.member("text", advice.text);
+  if (advice.shape != kShape9x9) json.member("shape", explain::shape_text(advice.shape));
   if (position != nullptr) {
     json.key("position");
     write(json, *position);

@@ -12,6 +12,8 @@ namespace bitdoku::explain {
 
 inline constexpr int kSchemaVersion = 1;
 
+// "2x3": the rows and columns of a box.
+[[nodiscard]] std::string shape_text(Shape shape);
 void write(JsonText& json, Candidate candidate);
 void write(JsonText& json, const std::vector<Candidate>& candidates);
 // The board before a step.

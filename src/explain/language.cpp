@@ -15,10 +15,11 @@ std::optional<Language> language_of(std::string_view code) noexcept {
   return std::nullopt;
 }
 
-// The orders share some ids, but their steps have other marks. Only those of Sudoku Explainer have
-// a rating.
+// The orders share some ids, but their steps have other marks. On 9x9 boards, only those of Sudoku
+// Explainer have a rating.
 Advice told_in(Language language, Advice advice) {
-  const bool is_human = advice.kind == Advice::Kind::step && advice.step.rating == 0;
+  const bool has_human_marks = advice.step.rating == 0 || advice.step.shape != kShape9x9;
+  const bool is_human = advice.kind == Advice::Kind::step && has_human_marks;
   if (is_human && human::tell_step(language, advice.step)) advice.text = to_text(advice.step);
   return advice;
 }

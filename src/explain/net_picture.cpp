@@ -60,7 +60,7 @@ struct Row {
 class TreeDrawing {
  public:
   TreeDrawing(const Step& step, std::size_t view)
-      : step_(step), view_(view), color_(kArrows.at(view % kArrows.size())) {
+      : step_(step), view_(view), color_(kArrows.at(view % kArrows.size())), canvas_(step.shape) {
     tree_ = net_tree_of(links_of_view(), kRows * kColumns);
     // One row says how many lines are left out.
     if (tree_.left_out > 0) tree_ = net_tree_of(links_of_view(), kRows * kColumns - 1);

@@ -55,7 +55,7 @@ std::vector<std::string> words_of_causes(std::span<const Link* const> causes) {
       all.push_back(words_of_node(cause->to));
       continue;
     }
-    for (const std::uint8_t cell : cause->to.cells) gone.push_back({cell, cause->to.digit});
+    for (const std::uint16_t cell : cause->to.cells) gone.push_back({cell, cause->to.digit});
   }
   if (gone.empty()) return all;
   std::ranges::sort(gone);

@@ -150,7 +150,7 @@ std::set<Candidate> candidates_of(const Step& step) {
   for (const Mark& mark : step.marks) shown.insert(mark.candidate);
   for (const View& view : step.views) {
     for (const Link& link : view.links) {
-      for (const std::uint8_t cell : link.to.cells) shown.insert({cell, link.to.digit});
+      for (const std::uint16_t cell : link.to.cells) shown.insert({cell, link.to.digit});
     }
   }
   return shown;

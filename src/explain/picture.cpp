@@ -6,7 +6,7 @@
 namespace bitdoku::explain {
 
 Picture picture_of(const Position& position, const Step& step, std::optional<std::size_t> view) {
-  Canvas canvas;
+  Canvas canvas(position.shape());
   shade_houses(step, canvas);
   draw_hulls(step, view, canvas);
   draw_lines(canvas);

@@ -17,17 +17,23 @@ constexpr double kHullGap = 3;
 
 }  // namespace
 
-PicturePoint corner_of(int cell) {
-  const int row = cell / 9;
-  const int column = cell % 9;
-  return {kPictureMargin + column * kPictureCell, kPictureMargin + row * kPictureCell};
+double candidate_scale(Shape shape) {
+  constexpr double kLargest = 1.6;  // of boards with few candidates
+  const int lines = std::max(shape.box_rows(), shape.box_cols());
+  return std::min(kLargest, cell_side(shape) / lines / (kPictureCell / 3));
 }
 
-PicturePoint spot_of(int cell, Digit digit) {
-  const PicturePoint corner = corner_of(cell);
-  const int row = (digit - 1) / 3;
-  const int column = (digit - 1) % 3;
-  return {corner.x + kPictureCell * (column + 0.5) / 3, corner.y + kPictureCell * (row + 0.5) / 3};
+PicturePoint corner_of(int cell, Shape shape) {
+  return {kPictureMargin + shape.column(cell) * cell_side(shape),
+          kPictureMargin + shape.row(cell) * cell_side(shape)};
+}
+
+PicturePoint spot_of(int cell, Digit digit, Shape shape) {
+  const PicturePoint corner = corner_of(cell, shape);
+  const int row = (digit - 1) / shape.box_cols();
+  const int column = (digit - 1) % shape.box_cols();
+  return {corner.x + cell_side(shape) * (column + 0.5) / shape.box_cols(),
+          corner.y + cell_side(shape) * (row + 0.5) / shape.box_rows()};
 }
 
 void Canvas::rectangle(PicturePoint at, double width, double height, std::string_view fill) {
@@ -55,17 +61,18 @@ void Canvas::circle(PicturePoint at, std::string_view fill, double radius) {
        .line_width = kOutlineWidth});
 }
 
-void Canvas::square(PicturePoint at, std::string_view fill) {
+void Canvas::square(PicturePoint at, std::string_view fill, double scale) {
+  const double half = kSquare * scale;
   add({.kind = PictureShape::Kind::rectangle,
-       .at = {at.x - kSquare, at.y - kSquare},
-       .width = 2 * kSquare,
-       .height = 2 * kSquare,
+       .at = {at.x - half, at.y - half},
+       .width = 2 * half,
+       .height = 2 * half,
        .fill = fill,
        .stroke = kOutline,
        .line_width = kOutlineWidth});
 }
 
-void Canvas::hull(const std::vector<std::uint8_t>& cells, std::string_view color, double inset,
+void Canvas::hull(const std::vector<std::uint16_t>& cells, std::string_view color, double inset,
                   bool is_dashed) {
   const std::set<int> all(cells.begin(), cells.end());
   std::vector<std::vector<PicturePoint>> path;

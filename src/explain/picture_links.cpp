@@ -15,8 +15,8 @@ namespace {
 std::pair<PicturePoint, PicturePoint> nearest_spots(const Node& from, const Node& to) {
   std::pair<PicturePoint, PicturePoint> best;
   double least = -1;
-  for (const std::uint8_t a : from.cells) {
-    for (const std::uint8_t b : to.cells) {
+  for (const std::uint16_t a : from.cells) {
+    for (const std::uint16_t b : to.cells) {
       const PicturePoint one = spot_of(a, from.digit);
       const PicturePoint other = spot_of(b, to.digit);
       const double length = std::hypot(other.x - one.x, other.y - one.y);
@@ -103,7 +103,7 @@ void draw_node(const Step& step, const Link& link, Canvas& canvas) {
                                 : is_fish  ? kGroups[0]
                                 : node.on  ? kOn
                                            : kOff;
-  for (const std::uint8_t cell : node.cells) {
+  for (const std::uint16_t cell : node.cells) {
     if (!canvas.note_node({cell, node.digit})) continue;
     canvas.note_color({cell, node.digit}, fill);
     if (node.on) {

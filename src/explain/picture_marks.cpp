@@ -109,19 +109,21 @@ void draw_mark(const Mark& mark, const Position& position, const Step& step, Can
   if (mark.role != Mark::Role::pattern || step.views.empty() || is_place_of_kraken(mark, step)) {
     canvas.explain(Sign::circle, color, std::move(words));
   }
+  canvas.note_color(mark.candidate, color);
+  const Shape shape = canvas.shape();
   if (position.value(mark.candidate.cell) != 0) {
-    const PicturePoint corner = corner_of(mark.candidate.cell);
-    canvas.note_color(mark.candidate, color);
-    canvas.circle({corner.x + kPictureCell / 2, corner.y + kPictureCell / 2}, color, kValueSpot);
+    const PicturePoint corner = corner_of(mark.candidate.cell, shape);
+    const double middle = cell_side(shape) / 2;
+    canvas.circle({corner.x + middle, corner.y + middle}, color, kValueSpot);
     return;
   }
-  canvas.note_color(mark.candidate, color);
-  canvas.circle(spot_of(mark.candidate.cell, mark.candidate.digit), color);
+  canvas.circle(spot_of(mark.candidate.cell, mark.candidate.digit, shape), color,
+                kSpot * candidate_scale(shape));
 }
 
 // The cells of the sets: those of all links or, if a step has no chain, those of its marks.
-std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
-  std::vector<std::vector<std::uint8_t>> all;
+std::vector<std::vector<std::uint16_t>> sets_of(const Step& step) {
+  std::vector<std::vector<std::uint16_t>> all;
   for (const View& view : step.views) {
     for (const Link& link : view.links) {
       if (!link.set.empty() && std::ranges::find(all, link.set) == all.end()) {
@@ -135,7 +137,7 @@ std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
     if (one.role != Mark::Role::set || step.technique == kMedusa) continue;
     if (step.technique == kGurth) continue;  // all givens
     if (all.size() <= one.group) all.resize(one.group + std::size_t{1});
-    std::vector<std::uint8_t>& cells = all[one.group];
+    std::vector<std::uint16_t>& cells = all[one.group];
     if (std::ranges::find(cells, one.candidate.cell) == cells.end()) {
       cells.push_back(one.candidate.cell);
     }
@@ -144,7 +146,7 @@ std::vector<std::vector<std::uint8_t>> sets_of(const Step& step) {
 }
 
 // Whether only other views use the set.
-bool is_elsewhere(const Step& step, std::size_t view, const std::vector<std::uint8_t>& set) {
+bool is_elsewhere(const Step& step, std::size_t view, const std::vector<std::uint16_t>& set) {
   const auto uses = [&](const View& one) {
     return std::ranges::find(one.links, set, &Link::set) != one.links.end();
   };
@@ -187,7 +189,7 @@ void draw_hulls(const Step& step, std::optional<std::size_t> view, Canvas& canva
   const auto is_node = [&](const Mark& one) {
     return step.technique == kKrakenRectangle && one.role == Mark::Role::pattern && one.group == 0;
   };
-  std::vector<std::uint8_t> corners;
+  std::vector<std::uint16_t> corners;
   for (const Mark& one : step.marks) {
     if (one.role != Mark::Role::set && !is_node(one)) corners.push_back(one.candidate.cell);
   }
@@ -216,13 +218,15 @@ void draw_marks(const Position& position, const Step& step, std::optional<std::s
 }
 
 void draw_changes(const Step& step, Canvas& canvas) {
+  const Shape shape = canvas.shape();
+  const double scale = candidate_scale(shape);
   for (const Candidate c : step.eliminations) {
-    canvas.square(spot_of(c.cell, c.digit), kGone);
+    canvas.square(spot_of(c.cell, c.digit, shape), kGone, scale);
     canvas.note_color(c, kGone);
     canvas.explain(Sign::gone, kGone, "removed");
   }
   for (const Candidate c : step.placements) {
-    canvas.circle(spot_of(c.cell, c.digit), kPlaced);
+    canvas.circle(spot_of(c.cell, c.digit, shape), kPlaced, kSpot * scale);
     canvas.note_color(c, kPlaced);
     canvas.explain(Sign::circle, kPlaced, "placed");
   }

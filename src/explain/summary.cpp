@@ -4,6 +4,7 @@
 #include <bitdoku/summary.hpp>
 
 #include "explain/boards.hpp"
+#include "explain/own_steps.hpp"
 #include "human/path.hpp"
 #include "limits/deadline.hpp"
 
@@ -24,7 +25,8 @@ std::vector<TechniqueSteps> counts_of(const std::vector<Stage>& stages, Order or
     for (const Stage& stage : stages) count.steps += stage.step.technique == technique.id ? 1 : 0;
     if (count.steps > 0) counts.push_back(count);
   };
-  const auto all = techniques(order);
+  const bool is_own = !stages.empty() && explain::is_own(stages.front().before);
+  const auto all = techniques(is_own ? Order::human : order);
   if (chosen.empty()) std::ranges::for_each(all, add);
   for (const TechniqueUse& use : chosen) {
     std::ranges::for_each(all, [&](const TechniqueName& one) {
@@ -45,7 +47,8 @@ bool has_made(const Position& position, const Step& step) {
 
 int blanks_of(const Position& position) {
   int blanks = 0;
-  for (int cell = 0; cell < 81; ++cell) blanks += position.value(cell) == 0 ? 1 : 0;
+  for (int cell = 0; cell < position.shape().cells(); ++cell)
+    blanks += position.value(cell) == 0 ? 1 : 0;
   return blanks;
 }
 
@@ -116,7 +119,7 @@ Summary summarize(const Position& position, Order order, const std::vector<Techn
   summary.score = path.score();
   if (order == Order::human && summary.steps > 0) summary.level = path.level();
   summary.techniques = counts_of(stages, order, is_chosen ? chosen : std::vector<TechniqueUse>());
-  if (order == Order::human) {
+  if (order == Order::human && !explain::is_own(position)) {
     summary.bottlenecks = BottleneckSearch(summary.techniques, limits).find(stages);
   }
   for (const Basics basics : {Basics::singles, Basics::locked_candidates}) {

@@ -190,6 +190,7 @@ std::string to_svg(const Position& position, const Step& step, std::optional<std
 }
 
 std::string to_pattern_svg(const Position& position, const Step& step) {
+  if (position.shape() != kShape9x9) return to_svg(position, step);
   constexpr double kSmall = 0.75;
   return explain::svg_of(explain::picture_of(explain::pattern_of(position, step)), step.name,
                          kSmall);

@@ -124,11 +124,11 @@ std::string_view to_string(NearMiss::Kind kind) noexcept {
 }
 
 std::optional<NearMiss> why_not(const Position& position, std::string_view technique,
-                                std::span<const std::uint8_t> cells) {
+                                std::span<const std::uint16_t> cells) {
   const human::Technique* const found = human::find_technique(technique);
-  if (found == nullptr) return std::nullopt;
+  if (found == nullptr || position.shape() != kShape9x9) return std::nullopt;
   CellSet wanted;
-  for (const std::uint8_t cell : cells) {
+  for (const std::uint16_t cell : cells) {
     if (cell >= position::kCells) return std::nullopt;
     wanted.add(cell);
   }

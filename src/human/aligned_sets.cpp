@@ -206,7 +206,7 @@ class AlignedSearch {
     tell_single_digits(cells, i, candidate.digit);
     all_excluded(cells, i, 0, digits);
     is_telling_ = false;
-    std::vector<std::uint8_t> rest(cells.begin(), cells.end());
+    std::vector<std::uint16_t> rest(cells.begin(), cells.end());
     std::erase(rest, candidate.cell);
     step.sentences.push_back(filled("Suppose that % is %. Then no digit% would be left for %:",
                                     {cell_text(candidate.cell), std::to_string(candidate.digit),
@@ -297,7 +297,7 @@ bool find_aligned_triple_exclusion(const Board& board, const Sink& sink) {
 
 // The search has said why each candidate is false.
 void describe_aligned_exclusion(Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<std::uint16_t> cells = marked_cells(step);
   step.pattern = cells_text(cells) + " with " + cells_text(marked_cells(step, Mark::Role::set));
   step.sentences.push_back(ruled_out(step));
 }

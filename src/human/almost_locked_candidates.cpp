@@ -108,8 +108,8 @@ bool find_almost_locked_triple(const Board& board, const Sink& sink) {
 void describe_almost_locked_candidates(Step& step) {
   const std::vector<Digit> of_cells = marked_digits(step, Mark::Role::set, 0);
   const std::string digits = digits_text(of_cells);
-  const std::vector<std::uint8_t> naked = marked_cells(step, Mark::Role::set, 0);
-  const std::vector<std::uint8_t> hidden = marked_cells(step, Mark::Role::set, 1);
+  const std::vector<std::uint16_t> naked = marked_cells(step, Mark::Role::set, 0);
+  const std::vector<std::uint16_t> hidden = marked_cells(step, Mark::Role::set, 1);
   const std::string crossing = cells_text(marked_cells(step));
   const std::string first = house_text(step.houses[0]);
   const std::string second = house_text(step.houses[1]);

@@ -105,7 +105,7 @@ bool find_avoidable(const Board& board, const Give& give) {
   return false;
 }
 
-std::string avoidable_reason(const Step& step, const std::vector<std::uint8_t>& blank) {
+std::string avoidable_reason(const Step& step, const std::vector<std::uint16_t>& blank) {
   std::vector<std::string> values;
   std::string others;
   for (const Mark& mark : step.marks) {
@@ -140,13 +140,13 @@ bool find_avoidable_rectangle_2(const Board& board, const Sink& sink) {
 }
 
 void describe_avoidable_rectangle_1(Step& step) {
-  const std::vector<std::uint8_t> blank = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> blank = marked_cells(step, Mark::Role::extra);
   step.pattern = rectangle_text(step);
   step.sentences = {avoidable_reason(step, blank), ruled_out(step)};
 }
 
 void describe_avoidable_rectangle_2(Step& step) {
-  const std::vector<std::uint8_t> blank = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> blank = marked_cells(step, Mark::Role::extra);
   const std::string extra = std::to_string(step.eliminations.front().digit);
   step.pattern = rectangle_text(step);
   step.sentences = {avoidable_reason(step, blank),

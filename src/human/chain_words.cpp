@@ -114,10 +114,10 @@ bool is_loop(const View& view) {
 }
 
 // The cells of an end of the chain that has all cells of the other one, or nothing.
-std::vector<std::uint8_t> wider_end(const View& view) {
+std::vector<std::uint16_t> wider_end(const View& view) {
   const Node& first = view.links.front().to;
   const Node& last = view.links.back().to;
-  std::vector<std::uint8_t> all = first.cells;
+  std::vector<std::uint16_t> all = first.cells;
   all.insert(all.end(), last.cells.begin(), last.cells.end());
   keep_each_once(all);
   const bool has_one = all == first.cells || all == last.cells;
@@ -180,7 +180,7 @@ void add_ends(Step& step) {
   for (std::vector<Candidate> left = step.eliminations; !left.empty();) {
     const Digit digit = left.front().digit;
     const std::string why = why_of(left.front());
-    std::vector<std::uint8_t> cells;
+    std::vector<std::uint16_t> cells;
     std::erase_if(left, [&](Candidate c) {
       const bool same = c.digit == digit && why_of(c) == why;
       if (same) cells.push_back(c.cell);

@@ -58,8 +58,8 @@ Step siamese_step(const Board& board, const FoundFish& one, const FoundFish& oth
   return step;
 }
 
-std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> groups) {
-  std::vector<std::uint8_t> fins;
+std::vector<std::uint16_t> fins_of(const Step& step, std::initializer_list<int> groups) {
+  std::vector<std::uint16_t> fins;
   for (const int group : groups) {
     const auto more = marked_cells(step, Mark::Role::fin, group);
     fins.insert(fins.end(), more.begin(), more.end());
@@ -69,7 +69,7 @@ std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> g
 }
 
 // A house of the base that has no place but fins, or none.
-const Fact* house_of_fins(const Step& step, const std::vector<std::uint8_t>& fins) {
+const Fact* house_of_fins(const Step& step, const std::vector<std::uint16_t>& fins) {
   for (const Fact& fact : step.proof) {
     const auto is_fin = [&](Candidate c) { return std::ranges::count(fins, c.cell) > 0; };
     if (std::ranges::all_of(fact.one_of, is_fin)) return &fact;
@@ -78,7 +78,7 @@ const Fact* house_of_fins(const Step& step, const std::vector<std::uint8_t>& fin
 }
 
 // The candidates that the fish with these fins strikes out.
-std::vector<Candidate> struck_by(const Step& step, const std::vector<std::uint8_t>& fins,
+std::vector<Candidate> struck_by(const Step& step, const std::vector<std::uint16_t>& fins,
                                  std::span<const House> covers) {
   std::vector<Candidate> struck;
   for (const Candidate c : step.eliminations) {
@@ -97,7 +97,7 @@ void add_house_of_fins(Step& step, const Fact& house, const std::vector<Candidat
                        const std::string& digit) {
   CellSet places;
   for (const Candidate c : house.one_of) places.add(c.cell);
-  const std::vector<std::uint8_t> fins = list_of(places);
+  const std::vector<std::uint16_t> fins = list_of(places);
   const bool one = fins.size() == 1;
   step.sentences.push_back(
       one ? filled("In %, the only place for % is the fin %, so % is %.",
@@ -115,12 +115,12 @@ void add_house_of_fins(Step& step, const Fact& house, const std::vector<Candidat
 }
 
 // Adds what the fins say: "If a fin is 5, r1c1 (in box 1) cannot be 5 either, because ...".
-void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
+void add_fins_conclusion(Step& step, const std::vector<std::uint16_t>& fins,
                          const std::vector<Candidate>& struck, std::span<const House> covers,
                          const std::string& digit) {
   std::string who;
   std::string before;
-  std::vector<std::uint8_t> group;  // cells with the same covers
+  std::vector<std::uint16_t> group;  // cells with the same covers
   const auto name_group = [&] {
     if (group.empty()) return;
     who += filled(who.empty() ? "% (in %)" : " and % (in %)", {cells_text(group), before});
@@ -144,7 +144,7 @@ void add_fins_conclusion(Step& step, const std::vector<std::uint8_t>& fins,
 }
 
 // Why the fish with these fins strikes out what it does.
-void add_fish_with_fins(Step& step, const std::vector<std::uint8_t>& fins,
+void add_fish_with_fins(Step& step, const std::vector<std::uint16_t>& fins,
                         std::span<const House> covers, const std::string& digit) {
   const std::vector<Candidate> struck = struck_by(step, fins, covers);
   if (const Fact* house = house_of_fins(step, fins)) {
@@ -193,7 +193,7 @@ std::string other_cells_sentence(const Step& step, std::span<const House> covers
       "Each of % can have only one of these %s, so each has one, and none of their other "
       "cells can be %.",
       {mixed_houses_text(covers), digit, digit});
-  std::vector<std::uint8_t> twice;  // of the cells before
+  std::vector<std::uint16_t> twice;  // of the cells before
   for (const Candidate c : step.eliminations) {
     const bool in_base = !houses_with(step.houses, c.cell).empty();
     if (in_base && houses_with(covers, c.cell).size() > 1) twice.push_back(c.cell);
@@ -227,7 +227,7 @@ bool overlap(std::span<const House> houses) {
 }  // namespace
 
 std::string without_fins_text(std::span<const House> base, std::span<const House> covers,
-                              const std::vector<std::uint8_t>& fins, const std::string& digit) {
+                              const std::vector<std::uint16_t>& fins, const std::string& digit) {
   const bool one = fins.size() == 1;
   const std::string count = count_word(base.size());
   const std::string houses = mixed_houses_text(base);
@@ -273,7 +273,7 @@ bool find_siamese_fish(const Board& board, const FishWish& wish, const Sink& sin
 
 void describe_complex_fish(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  const std::vector<std::uint16_t> fins = marked_cells(step, Mark::Role::fin);
   const std::string covers = mixed_houses_text(step.covers);
   step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
   if (fins.empty()) {
@@ -306,7 +306,7 @@ void describe_siamese_fish(Step& step) {
     return add_house_of_fins(step, *house, step.eliminations, digit);
   }
   for (const bool is_first : {true, false}) {
-    const std::vector<std::uint8_t>& fins = is_first ? first : second;
+    const std::vector<std::uint16_t>& fins = is_first ? first : second;
     const auto own = is_first ? covers.first(half) : covers.last(half);
     add_fish_with_fins(step, fins, own, digit);
   }

@@ -20,7 +20,7 @@ void describe_complex_fish(Step& step);
 // and 8." If base houses overlap, it says before that they share no place.
 [[nodiscard]] std::string without_fins_text(std::span<const House> base,
                                             std::span<const House> covers,
-                                            const std::vector<std::uint8_t>& fins,
+                                            const std::vector<std::uint16_t>& fins,
                                             const std::string& digit);
 // Why a fish without its fins strikes the candidates of the step out.
 [[nodiscard]] std::string other_cells_sentence(const Step& step, std::span<const House> covers,

@@ -179,8 +179,8 @@ namespace {
 // "3 and 8 in r5c5", "3/8 in r5c5 and 9 in r9c5"
 std::string extras_text(const Step& step) {
   std::vector<std::string> texts;
-  const std::vector<std::uint8_t> cells = marked_cells(step, Mark::Role::extra);
-  for (const std::uint8_t cell : cells) {
+  const std::vector<std::uint16_t> cells = marked_cells(step, Mark::Role::extra);
+  for (const std::uint16_t cell : cells) {
     std::vector<Digit> digits;
     for (const Mark& m : step.marks) {
       const bool is_extra = m.role == Mark::Role::extra && m.candidate.cell == cell;
@@ -202,9 +202,9 @@ std::vector<Fact> further_facts(const Step& step, int more) {
   if (step.proof.front().why == Fact::Why::uniqueness) {
     return {step.proof.begin() + 1 + more, step.proof.end()};
   }
-  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<std::uint16_t> cells = marked_cells(step);
   std::vector<Fact> facts;
-  const std::vector<std::uint8_t> set = marked_cells(step, Mark::Role::set);
+  const std::vector<std::uint16_t> set = marked_cells(step, Mark::Role::set);
   for (const Fact& fact : step.proof) {
     if (fact.why == Fact::Why::house || std::ranges::count(set, fact.cell) > 0) {
       facts.push_back(fact);
@@ -215,7 +215,7 @@ std::vector<Fact> further_facts(const Step& step, int more) {
 
 std::string reason_of_subset(const Step& step, const std::vector<Fact>& facts) {
   std::vector<Digit> all = marked_digits(step, Mark::Role::extra);
-  std::vector<std::uint8_t> cells;
+  std::vector<std::uint16_t> cells;
   for (const Fact& fact : facts) {
     cells.push_back(fact.cell);
     for (const Candidate c : fact.one_of) all.push_back(c.digit);
@@ -228,7 +228,7 @@ std::string reason_of_subset(const Step& step, const std::vector<Fact>& facts) {
 }
 
 std::string reason_of_house(const Step& step, Digit digit) {
-  const std::vector<std::uint8_t> roof = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> roof = marked_cells(step, Mark::Role::extra);
   return "In " + house_text(step.houses.front()) + ", " + std::to_string(digit) +
          " can only be in " + each_text(roof) + ". So one of these two cells is " +
          std::to_string(digit) + ", and the other one has one of these candidates.";
@@ -245,7 +245,7 @@ std::vector<Candidate> extras_of(const Step& step) {
 // "Whichever is true, r3c7 is not 3: it is 6, or it sees the 3 in r1c8 or r3c8."
 std::string loss_by_extras(const std::vector<Candidate>& extras, Candidate gone) {
   std::vector<Digit> is;
-  std::vector<std::uint8_t> sees;
+  std::vector<std::uint16_t> sees;
   for (const Candidate extra : extras) {
     if (extra.cell == gone.cell) {
       is.push_back(extra.digit);
@@ -263,7 +263,7 @@ std::string loss_by_extras(const std::vector<Candidate>& extras, Candidate gone)
 
 // The sentences for extras that rule out the same candidates.
 void add_direct_conclusion(Step& step, const std::string& extras) {
-  const std::vector<std::uint8_t> roof = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> roof = marked_cells(step, Mark::Role::extra);
   const std::vector<Digit> digits = marked_digits(step, Mark::Role::extra);
   if (roof.size() == 1) {
     step.sentences.push_back("So " + cell_text(roof[0]) + " is " +
@@ -303,8 +303,8 @@ namespace {
 
 // The cells of Qiu's deadly pattern with the lines a and b.
 struct QiuCells {
-  std::vector<std::uint8_t> pair;
-  std::vector<std::uint8_t> square;
+  std::vector<std::uint16_t> pair;
+  std::vector<std::uint16_t> square;
 
   QiuCells(const Step& step, House a, House b) {
     const CellSet lines = cells_of_house(number_of(a)) | cells_of_house(number_of(b));
@@ -313,30 +313,30 @@ struct QiuCells {
       return a.kind == House::Kind::row ? column_of(cell) : row_of(cell);
     };
     Mask of_pair = 0;
-    const std::vector<std::uint8_t> all = marked_cells(step);
-    for (const std::uint8_t cell : all) {
+    const std::vector<std::uint16_t> all = marked_cells(step);
+    for (const std::uint16_t cell : all) {
       if (lines.has(cell) || box_of(cell) == box) continue;
       pair.push_back(cell);
       of_pair |= bit_of(place(cell));
     }
-    for (const std::uint8_t cell : all) {
+    for (const std::uint16_t cell : all) {
       if (lines.has(cell) && (of_pair >> place(cell) & 1) != 0) square.push_back(cell);
     }
   }
 };
 
-std::vector<std::uint8_t> cells_in_box(std::vector<std::uint8_t> cells, int box) {
-  std::erase_if(cells, [&](std::uint8_t cell) { return box_of(cell) != box; });
+std::vector<std::uint16_t> cells_in_box(std::vector<std::uint16_t> cells, int box) {
+  std::erase_if(cells, [&](std::uint16_t cell) { return box_of(cell) != box; });
   return cells;
 }
 
 // How the cells of a Borescoper's pattern can exchange digits. One box has the most of them.
-std::string exchange_text(const std::vector<std::uint8_t>& cells) {
+std::string exchange_text(const std::vector<std::uint16_t>& cells) {
   std::string in_rows;  // the pair that shares two rows with that box
   std::string in_columns;
   std::string most;
   for (int box = 0; box < 9; ++box) {
-    const std::vector<std::uint8_t> inside = cells_in_box(cells, box);
+    const std::vector<std::uint16_t> inside = cells_in_box(cells, box);
     if (inside.empty()) continue;
     std::string& text = inside.size() > 2                        ? most
                         : row_of(inside[0]) == row_of(inside[1]) ? in_columns
@@ -362,10 +362,10 @@ std::string exchange_text(const std::vector<std::uint8_t>& cells) {
 
 // The letters of three cells from the top row down, if those of the box above are a, b and c and
 // each column has the letter of the column `by` places further on there.
-std::string letters_below(const std::vector<std::uint8_t>& above,
-                          const std::vector<std::uint8_t>& below, int by) {
+std::string letters_below(const std::vector<std::uint16_t>& above,
+                          const std::vector<std::uint16_t>& below, int by) {
   std::string letters;
-  for (const std::uint8_t cell : below) {
+  for (const std::uint16_t cell : below) {
     for (std::size_t i = 0; i < above.size(); ++i) {
       if ((column_of(cell) + by - column_of(above[i])) % 3 == 0) letters += "abc"[i];
     }
@@ -374,7 +374,7 @@ std::string letters_below(const std::vector<std::uint8_t>& above,
 }
 
 // Why the cells of a unique loop or an extended rectangle can exchange their digits.
-std::string swap_text(const std::vector<std::uint8_t>& cells, bool is_loop) {
+std::string swap_text(const std::vector<std::uint16_t>& cells, bool is_loop) {
   if (is_loop)
     return "each house has two of these cells or none, so the two digits could be swapped";
   const bool is_wide = cells.size() > 2 && row_of(cells[0]) == row_of(cells[2]);
@@ -389,7 +389,7 @@ std::string swap_text(const std::vector<std::uint8_t>& cells, bool is_loop) {
 }  // namespace
 
 void describe_deadly_pattern(Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<std::uint16_t> cells = marked_cells(step);
   const std::string extras = extras_text(step);
   if (cells.empty()) {
     step.pattern = extras;
@@ -464,9 +464,9 @@ void describe_tridagon(Step& step) {
   const std::string digits = digits_text(marked_digits(step));
   const std::string extras = extras_text(step);
   step.pattern = joined(marked_digits(step), "/") + " in " + cells;
-  std::vector<std::vector<std::uint8_t>> boxes;
+  std::vector<std::vector<std::uint16_t>> boxes;
   for (int box = 0; box < 9; ++box) {
-    std::vector<std::uint8_t> list = cells_in_box(marked_cells(step), box);
+    std::vector<std::uint16_t> list = cells_in_box(marked_cells(step), box);
     if (!list.empty()) boxes.push_back(std::move(list));
   }
   const auto turned = [&](std::size_t lower, int by) {

@@ -146,7 +146,7 @@ void describe_death_blossom(Step& step) {
   step.pattern = "stem " + stem + ", petals ";
   step.sentences.clear();
   Told told;
-  std::vector<std::uint8_t> cells;  // those of the petals that may have z
+  std::vector<std::uint16_t> cells;  // those of the petals that may have z
   for (const View& view : step.views) {
     if (told.number > 1) step.pattern += ", ";
     step.pattern += cells_text(view.links.back().set) + " (" +

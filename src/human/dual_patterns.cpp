@@ -84,9 +84,9 @@ std::string chain_sentence(const Step& step, const View& view, const std::string
   const std::vector<Link>& links = view.links;
   const auto cells = [&](std::size_t i) { return cells_text(links[i].to.cells); };
   const auto house = [&](std::size_t i) { return house_text(links[i].house); };
-  std::vector<std::uint8_t> gone;
+  std::vector<std::uint16_t> gone;
   for (const Candidate c : step.eliminations) {
-    const auto sees = [&](std::uint8_t cell) { return peers_of(c.cell).has(cell); };
+    const auto sees = [&](std::uint16_t cell) { return peers_of(c.cell).has(cell); };
     if (std::ranges::all_of(links.front().to.cells, sees) &&
         std::ranges::all_of(links.back().to.cells, sees)) {
       gone.push_back(c.cell);

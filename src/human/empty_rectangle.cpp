@@ -121,7 +121,7 @@ bool find_empty_rectangle_of_two(const Board& board, const Sink& sink) {
 
 void describe_empty_rectangle(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> link = marked_cells(step, Mark::Role::pattern, kLinkGroup);
+  const std::vector<std::uint16_t> link = marked_cells(step, Mark::Role::pattern, kLinkGroup);
   const int gone = step.eliminations.front().cell;
   const std::string box = house_text(step.houses[0]);
   const bool in_column = step.houses[1].kind == House::Kind::column;

@@ -465,8 +465,8 @@ class ExocetPairs {
          named_lines(view(), bit_of(exocets_[target / 2].line)),
          named_lines(view(), bit_of(view().line_of(targets_[target]))), name, cell_text(beside),
          beside == other ? "the other digit" : "no base digit",
-         cells_text(std::array{static_cast<std::uint8_t>(mirror[0]),
-                               static_cast<std::uint8_t>(mirror[1])}),
+         cells_text(std::array{static_cast<std::uint16_t>(mirror[0]),
+                               static_cast<std::uint16_t>(mirror[1])}),
          name});
   }
 

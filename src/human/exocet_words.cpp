@@ -204,7 +204,7 @@ void add_others(Step& step, std::vector<Candidate> others, const std::vector<std
   while (!others.empty()) {
     const Candidate first = others.front();
     std::vector<Candidate> alike;
-    std::vector<std::uint8_t> cells;
+    std::vector<std::uint16_t> cells;
     std::erase_if(others, [&](Candidate c) {
       if (c.digit != first.digit || why_of(c) != why_of(first)) return false;
       cells.push_back(c.cell);
@@ -309,7 +309,7 @@ void add_needs(Step& step, const ExocetWords& words) {
 // target, neither in the line of the base nor in that of its target.
 std::string target_of_mirror(const Step& step, const ExocetWords& words, int cell) {
   for (std::size_t i = 0; i < step.houses.size(); ++i) {
-    const std::vector<std::uint8_t> targets =
+    const std::vector<std::uint16_t> targets =
         marked_cells(step, Mark::Role::pattern, static_cast<int>(2 * i + 1));
     if (words.line_of(cell) == step.houses[i].index) continue;
     for (std::size_t k = 0; k < 2; ++k) {
@@ -325,7 +325,7 @@ std::string target_of_mirror(const Step& step, const ExocetWords& words, int cel
 // Says which cells lose digits because the mirror nodes need them.
 void add_mirrors_alone(Step& step, const ExocetWords& words, std::vector<Candidate> left) {
   while (!left.empty()) {
-    const std::uint8_t cell = left.front().cell;
+    const std::uint16_t cell = left.front().cell;
     std::vector<Candidate> gone;
     std::erase_if(left, [&](Candidate c) {
       if (c.cell != cell) return false;
@@ -384,7 +384,7 @@ void describe_exocet(Step& step, bool is_junior) {
   const std::vector<Digit> digits = marked_digits(step);
   const House line = step.houses.front();
   const bool is_double = step.houses.size() == 2;
-  std::array<std::vector<std::uint8_t>, 4> cells;  // base, targets; those of the second exocet
+  std::array<std::vector<std::uint16_t>, 4> cells;  // base, targets; those of the second exocet
   std::array<std::string, 4> names;
   step.pattern = joined(digits, "/");
   for (std::size_t i = 0; i < (is_double ? 4U : 2U); ++i) {
@@ -407,7 +407,7 @@ void describe_exocet(Step& step, bool is_junior) {
           {own, names[1], reasons.room}),
       "So each of the two digits is in a target, one in each."};
   if (is_double) {
-    std::vector<std::uint8_t> third = cells[1];  // the targets in the third box
+    std::vector<std::uint16_t> third = cells[1];  // the targets in the third box
     third.insert(third.end(), cells[3].begin(), cells[3].end());
     std::string elsewhere;
     std::erase_if(third, [&](int target) {

@@ -119,7 +119,7 @@ bool give_firework_quadruple(const Board& board, const Firework& one, const Fire
   return give_firework(std::move(step), sink);
 }
 
-std::vector<std::uint8_t> firework_cells(const Step& step) {
+std::vector<std::uint16_t> firework_cells(const Step& step) {
   CellSet cells;
   for (const Mark& m : step.marks) cells.add(m.candidate.cell);
   return list_of(cells);
@@ -150,7 +150,7 @@ bool find_firework_quadruple(const Board& board, const Sink& sink) {
 }
 
 void describe_firework(Step& step) {
-  std::vector<std::uint8_t> cells = firework_cells(step);
+  std::vector<std::uint16_t> cells = firework_cells(step);
   step.pattern.clear();
   step.sentences.clear();
   const std::size_t pivots = step.houses.size() / 2;
@@ -169,8 +169,8 @@ void describe_firework(Step& step) {
       others += filled("% % are not in %",
                        {i == 0 ? ". So" : ", and", digits_text(own), cell_text(opposite)});
     }
-    std::vector<std::uint8_t> wings;
-    for (const std::uint8_t cell : cells) {
+    std::vector<std::uint16_t> wings;
+    for (const std::uint16_t cell : cells) {
       if (cell != pivot && (row_of(cell) == row.index || column_of(cell) == column.index)) {
         wings.push_back(cell);
       }

@@ -221,7 +221,7 @@ bool find_sashimi_leviathan(const Board& board, const Sink& sink) {
 }
 
 void describe_fish(Step& step) {
-  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  const std::vector<std::uint16_t> fins = marked_cells(step, Mark::Role::fin);
   if (fins.empty()) {
     tell_basic_fish(Language::english, step);
     return;

@@ -149,7 +149,7 @@ void describe_guardians(Step& step) {
     loop += cell_text(links[i == 0 ? 0 : i + 1].to.cells.front());
     houses += (i == 0 ? "" : i + 1 == length ? " and " : ", ") + house_text(links[i + 2].house);
   }
-  const std::vector<std::uint8_t> guardians = marked_cells(step, Mark::Role::fin);
+  const std::vector<std::uint16_t> guardians = marked_cells(step, Mark::Role::fin);
   step.pattern = digit + " in " + loop + ", guardians " + cells_text(guardians);
   step.sentences = {
       "The " + count_word(length) + " cells " + loop +

@@ -24,7 +24,7 @@ namespace {
 constexpr int kFewestGivens = 17;                // of a puzzle with one solution
 constexpr std::size_t kMostSymmetries = 100;     // a puzzle with one solution hardly has more
 using LinePlaces = std::array<std::uint8_t, 9>;  // by row or column: its new place
-using CellImages = std::vector<std::uint8_t>;
+using CellImages = std::vector<std::uint16_t>;
 
 constexpr LinePlaces kInPlace{0, 1, 2, 3, 4, 5, 6, 7, 8};
 constexpr LinePlaces kReversed{8, 7, 6, 5, 4, 3, 2, 1, 0};
@@ -70,7 +70,7 @@ std::string text_of(const GridMap& map) {
 }
 
 // The map that gives these images.
-GridMap map_of(std::span<const std::uint8_t> images) {
+GridMap map_of(std::span<const std::uint16_t> images) {
   GridMap map;
   map.turns = images[0] / 9 != images[1] / 9;
   for (std::size_t i = 0; i < 9; ++i) {
@@ -281,12 +281,12 @@ bool find_gurths_symmetry(const Board& board, const Sink& sink) {
 }
 
 void describe_gurths_symmetry(Step& step) {
-  const std::vector<std::uint8_t>& images = step.proof.front().cells;
+  const std::vector<std::uint16_t>& images = step.proof.front().cells;
   const DigitMap digits = digits_of(step);
   const std::string changing = changing_text(digits);
   const std::vector<Digit> staying = staying_digits(digits);
-  std::vector<std::uint8_t> fixed;
-  std::vector<std::uint8_t> seeing;
+  std::vector<std::uint16_t> fixed;
+  std::vector<std::uint16_t> seeing;
   for (const Fact& fact : step.proof) {
     (images[fact.cell] == fact.cell ? fixed : seeing).push_back(fact.cell);
   }

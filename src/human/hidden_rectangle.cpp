@@ -54,7 +54,7 @@ void describe_hidden_rectangle(Step& step) {
   step.pattern = rectangle_text(step);
   std::array<std::string, 2> beside;  // in the row, in the column
   std::string opposite;
-  for (const std::uint8_t corner : marked_cells(step)) {
+  for (const std::uint16_t corner : marked_cells(step)) {
     const bool in_row = row_of(corner) == row_of(gone.cell);
     const bool in_column = column_of(corner) == column_of(gone.cell);
     if (in_row == in_column) {

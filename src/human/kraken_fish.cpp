@@ -200,7 +200,7 @@ class KrakenFish {
 };
 
 // The house that has all these cells.
-House house_with(std::span<const House> houses, const std::vector<std::uint8_t>& cells) {
+House house_with(std::span<const House> houses, const std::vector<std::uint16_t>& cells) {
   return *std::ranges::find_if(houses, [&](House house) {
     const CellSet& inside = cells_of_house(number_of(house));
     return std::ranges::all_of(cells, [&](int cell) { return inside.has(cell); });
@@ -209,7 +209,7 @@ House house_with(std::span<const House> houses, const std::vector<std::uint8_t>&
 
 // Describes the fish. The facts of its base houses come before those of the chains.
 void begin_kraken(Step& step) {
-  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  const std::vector<std::uint16_t> fins = marked_cells(step, Mark::Role::fin);
   const std::string digit = std::to_string(step.views.front().links.front().to.digit);
   step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers) + " f" +
                  cells_text(fins);
@@ -217,19 +217,19 @@ void begin_kraken(Step& step) {
 }
 
 // The cells of the cases, with or without the fins.
-std::vector<std::uint8_t> cells_of_cases(const Step& step, bool with_fins) {
-  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> cells_of_cases(const Step& step, bool with_fins) {
+  const std::vector<std::uint16_t> fins = marked_cells(step, Mark::Role::fin);
+  std::vector<std::uint16_t> cells;
   for (const View& view : step.views) {
-    const std::uint8_t cell = view.links.front().to.cells.front();
+    const std::uint16_t cell = view.links.front().to.cells.front();
     if (with_fins || std::ranges::find(fins, cell) == fins.end()) cells.push_back(cell);
   }
   return cells;
 }
 
 // The places of the base in this cover and another one.
-std::vector<std::uint8_t> covered_twice(const Step& step, House cover) {
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> covered_twice(const Step& step, House cover) {
+  std::vector<std::uint16_t> cells;
   for (std::size_t i = 0; i < step.covers.size(); ++i) {
     for (const Candidate c : step.proof[i].one_of) {
       if (cells_of_house(number_of(cover)).has(c.cell) &&
@@ -275,7 +275,7 @@ void describe_kraken_fish_1(Step& step) {
 void describe_kraken_fish_2(Step& step) {
   begin_kraken(step);
   const std::string digit = std::to_string(step.views.front().links.front().to.digit);
-  const std::vector<std::uint8_t> cases = cells_of_cases(step, false);
+  const std::vector<std::uint16_t> cases = cells_of_cases(step, false);
   const House cover = house_with(step.covers, cases);
   const std::string where = house_text(cover);
   step.pattern += ", " + digit + " in " + where;

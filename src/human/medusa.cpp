@@ -145,7 +145,7 @@ class Medusa {
 std::string colour_text(const Step& step, int colour) {
   std::string text;
   for (Digit digit = 1; digit <= 9; ++digit) {
-    std::vector<std::uint8_t> cells;
+    std::vector<std::uint16_t> cells;
     for (const Mark& m : step.marks) {
       if (m.group == colour && m.candidate.digit == digit) cells.push_back(m.candidate.cell);
     }

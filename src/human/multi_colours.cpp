@@ -130,7 +130,7 @@ class MultiColours {
   std::map<std::vector<Candidate>, int> given_;
 };
 
-using Cells = std::vector<std::uint8_t>;
+using Cells = std::vector<std::uint16_t>;
 
 Cells cells_of_colour(const Step& step, std::size_t group) {
   return marked_cells(step, Mark::Role::set, static_cast<int>(group));

@@ -147,7 +147,7 @@ Fact fact_of(const Rectangle& rectangle) {
 }
 
 std::string name_of(const Rectangle& rectangle) {
-  const std::vector<std::uint8_t> cells(rectangle.cell.begin(), rectangle.cell.end());
+  const std::vector<std::uint16_t> cells(rectangle.cell.begin(), rectangle.cell.end());
   const std::vector<Digit> digits{static_cast<Digit>(rectangle.digit[0]),
                                   static_cast<Digit>(rectangle.digit[1])};
   return "Unique Rectangle: " + cells_text(cells) + " would have only " + digits_text(digits);

@@ -145,7 +145,7 @@ void describe_simple_colours_trap(Step& step) {
 namespace {
 
 // "r1c4 and r1c8": the first two of the cells that see each other.
-std::string meeting_text(const std::vector<std::uint8_t>& cells) {
+std::string meeting_text(const std::vector<std::uint16_t>& cells) {
   for (const int cell : cells) {
     for (const int other : cells) {
       if (peers_of(cell).has(other)) return cell_text(cell) + " and " + cell_text(other);
@@ -158,7 +158,7 @@ std::string meeting_text(const std::vector<std::uint8_t>& cells) {
 
 void describe_simple_colours_wrap(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> false_cells = position::struck_cells(step.eliminations);
+  const std::vector<std::uint16_t> false_cells = position::struck_cells(step.eliminations);
   const std::string eliminated = cells_text(false_cells);
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
   step.sentences = {either_colour(step),

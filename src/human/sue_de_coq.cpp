@@ -121,7 +121,7 @@ std::string part_text(const Step& step, int group) {
 
 // The three parts of the set, as the marks show them.
 struct MarkedParts {
-  std::array<std::vector<std::uint8_t>, 3> cells;  // crossing, line, box
+  std::array<std::vector<std::uint16_t>, 3> cells;  // crossing, line, box
   std::array<std::vector<Digit>, 3> digits;
 
   explicit MarkedParts(const Step& step) {
@@ -133,7 +133,7 @@ struct MarkedParts {
   [[nodiscard]] bool has(std::size_t part, Digit digit) const {
     return std::ranges::find(digits[part], digit) != digits[part].end();
   }
-  [[nodiscard]] bool crosses(std::uint8_t cell) const {
+  [[nodiscard]] bool crosses(std::uint16_t cell) const {
     return std::ranges::find(cells[0], cell) != cells[0].end();
   }
   [[nodiscard]] std::size_t size() const {

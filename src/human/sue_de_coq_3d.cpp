@@ -356,7 +356,7 @@ void describe_sue_de_coq_3d(Step& step) {
   const MarkedCross marked(step);
   step.pattern =
       group_text(step, 0) + " with " + group_text(step, 1) + " and " + group_text(step, 2);
-  const std::vector<std::uint8_t> in_box = marked_cells(step, Mark::Role::set, 3);
+  const std::vector<std::uint16_t> in_box = marked_cells(step, Mark::Role::set, 3);
   if (!in_box.empty()) step.pattern += " and " + group_text(step, 3);
   step.sentences = {"Each of the cells " + cells_text(list_of(marked.all.cells)) + " is in " +
                         house_text(step.houses[kRow]) + ", " + house_text(step.houses[kColumn]) +

@@ -10,8 +10,13 @@
 namespace bitdoku::human {
 namespace {
 
-using position::cell_text;
-using position::cells_text;
+// Cells of the board of a step.
+std::string named_cell(const Step& step, int cell) {
+  return position::cell_text(cell, step.shape.side());
+}
+std::string named_cells(const Step& step, std::span<const std::uint16_t> cells) {
+  return position::cells_text(cells, step.shape.side());
+}
 
 std::string text_of(Digit digit) {
   return std::to_string(digit);
@@ -31,10 +36,10 @@ std::string listed_in(Language language, const std::vector<std::string>& words,
   return text;
 }
 
-std::string cells_in(Language language, const std::vector<std::uint8_t>& cells) {
+std::string cells_in(Language language, const Step& step, const std::vector<std::uint16_t>& cells) {
   std::vector<std::string> words;
   words.reserve(cells.size());
-  for (const std::uint8_t cell : cells) words.push_back(cell_text(cell));
+  for (const std::uint16_t cell : cells) words.push_back(named_cell(step, cell));
   return listed_in(language, words);
 }
 
@@ -60,11 +65,11 @@ std::string removed_in(Language language, const Step& step) {
   const Phrase one = removals.size() == 1 ? Phrase::removed_one : Phrase::removed_first;
   for (const position::RemovedDigits& removal : removals) {
     const Phrase first = removal.digits.size() == 1 ? one : Phrase::removed_many;
-    parts.push_back(say(
-        language, parts.empty() ? first : Phrase::removed_more,
-        {{"digits", digits_in(language, removal.digits)}, {"cells", cells_text(removal.cells)}}));
+    parts.push_back(say(language, parts.empty() ? first : Phrase::removed_more,
+                        {{"digits", digits_in(language, removal.digits)},
+                         {"cells", named_cells(step, removal.cells)}}));
   }
-  return listed_in(language, parts, position::removal_sign(removals));
+  return listed_in(language, parts, position::removal_sign(removals, step.shape.side()));
 }
 
 std::string so_removed(Language language, const Step& step) {
@@ -73,11 +78,12 @@ std::string so_removed(Language language, const Step& step) {
 
 // "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9."
 std::string seen_in(Language language, const Step& step, const std::string& seen) {
-  const std::vector<std::uint8_t> cells = position::struck_cells(step.eliminations);
+  const std::vector<std::uint16_t> cells = position::struck_cells(step.eliminations);
   const Phrase phrase = cells.size() == 1   ? Phrase::sees
                         : cells.size() == 2 ? Phrase::both_see
                                             : Phrase::all_see;
-  const std::string who = cells.size() == 2 ? cells_in(language, cells) : cells_text(cells);
+  const std::string who =
+      cells.size() == 2 ? cells_in(language, step, cells) : named_cells(step, cells);
   return say(language, phrase,
              {{"who", who}, {"seen", seen}, {"removed", removed_in(language, step)}});
 }
@@ -102,14 +108,14 @@ void tell_full_house(Language language, Step& step) {
   const std::string house = house_in(language, step.houses.front());
   step.pattern = say(language, Phrase::full_house_pattern, {{"house", house}});
   step.sentences = {
-      say(language, Phrase::full_house, {{"cell", cell_text(set.cell)}, {"house", house}}),
+      say(language, Phrase::full_house, {{"cell", named_cell(step, set.cell)}, {"house", house}}),
       say(language, Phrase::full_house_digit, {{"digit", text_of(set.digit)}})};
 }
 
 void tell_naked_single(Language language, Step& step) {
   const Candidate set = step.placements.front();
   const std::string digit = text_of(set.digit);
-  const std::string cell = cell_text(set.cell);
+  const std::string cell = named_cell(step, set.cell);
   step.pattern = say(language, Phrase::naked_single_pattern, {{"digit", digit}, {"cell", cell}});
   step.sentences = {say(language, Phrase::naked_single, {{"digit", digit}, {"cell", cell}})};
 }
@@ -119,26 +125,28 @@ void tell_hidden_single(Language language, Step& step) {
   const std::string digit = text_of(set.digit);
   const std::string house = house_in(language, step.houses.front());
   step.pattern = say(language, Phrase::hidden_single_pattern, {{"digit", digit}, {"house", house}});
-  step.sentences = {say(language, Phrase::hidden_single,
-                        {{"house", house}, {"digit", digit}, {"cell", cell_text(set.cell)}})};
+  step.sentences = {
+      say(language, Phrase::hidden_single,
+          {{"house", house}, {"digit", digit}, {"cell", named_cell(step, set.cell)}})};
 }
 
 void tell_locked_candidates(Language language, Step& step) {
   const std::string digit = text_of(marked_digits(step).front());
   const std::string to = house_in(language, step.houses[1]);
   step.pattern = say(language, Phrase::locked_pattern,
-                     {{"digit", digit}, {"house", house_codes(std::span(step.houses).first(1))}});
+                     {{"digit", digit},
+                      {"house", house_codes(std::span(step.houses).first(1), step.shape.side())}});
   step.sentences = {say(language, Phrase::locked,
                         {{"from", house_in(language, step.houses[0])},
                          {"digit", digit},
-                         {"cells", cells_text(marked_cells(step))},
+                         {"cells", named_cells(step, marked_cells(step))},
                          {"to", to}}),
                     say(language, Phrase::locked_reason, {{"digit", digit}, {"to", to}}),
                     so_removed(language, step)};
 }
 
 void tell_naked_subset(Language language, Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<std::uint16_t> cells = marked_cells(step);
   const std::vector<Digit> digits = marked_digits(step);
   std::string houses = house_in(language, step.houses.front());
   if (step.houses.size() > 1) {
@@ -146,25 +154,25 @@ void tell_naked_subset(Language language, Step& step) {
     houses = say(language, Phrase::naked_or, {{"first", houses}, {"second", second}});
   }
   step.pattern = say(language, Phrase::subset_pattern,
-                     {{"digits", joined(digits, ",")}, {"cells", cells_text(cells)}});
+                     {{"digits", joined(digits, ",")}, {"cells", named_cells(step, cells)}});
   step.sentences = {say(language, Phrase::naked,
                         {{"count", count_in(language, cells.size())},
-                         {"cells", cells_text(cells)},
+                         {"cells", named_cells(step, cells)},
                          {"digits", digits_in(language, digits)}}),
                     say(language, Phrase::naked_reason, {{"houses", houses}}),
                     so_removed(language, step)};
 }
 
 void tell_hidden_subset(Language language, Step& step) {
-  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<std::uint16_t> cells = marked_cells(step);
   const std::vector<Digit> digits = marked_digits(step);
   step.pattern = say(language, Phrase::subset_pattern,
-                     {{"digits", joined(digits, ",")}, {"cells", cells_text(cells)}});
+                     {{"digits", joined(digits, ",")}, {"cells", named_cells(step, cells)}});
   step.sentences = {say(language, Phrase::hidden,
                         {{"house", house_in(language, step.houses.front())},
                          {"digits", digits_in(language, digits)},
                          {"count", count_in(language, cells.size())},
-                         {"cells", cells_text(cells)}}),
+                         {"cells", named_cells(step, cells)}}),
                     say(language, Phrase::hidden_reason), so_removed(language, step)};
 }
 
@@ -172,7 +180,8 @@ void tell_basic_fish(Language language, Step& step) {
   const std::string digit = text_of(step.eliminations.front().digit);
   const std::string covers = lines_in(language, step.covers);
   const bool in_rows = step.houses.front().kind == House::Kind::row;
-  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
+  step.pattern = digit + " " + house_codes(step.houses, step.shape.side()) + " " +
+                 house_codes(step.covers, step.shape.side());
   step.sentences = {
       say(language, Phrase::fish,
           {{"base", lines_in(language, step.houses)}, {"digit", digit}, {"covers", covers}}),
@@ -186,19 +195,19 @@ void tell_basic_fish(Language language, Step& step) {
 // The marks of the pivot have group 0, those of the wings group 1.
 void tell_xy_wing(Language language, Step& step) {
   const std::vector<Digit> of_pivot = marked_digits(step);
-  const std::string pivot = cells_text(marked_cells(step));
-  const std::vector<std::uint8_t> wings = marked_cells(step, Mark::Role::pattern, 1);
+  const std::string pivot = named_cells(step, marked_cells(step));
+  const std::vector<std::uint16_t> wings = marked_cells(step, Mark::Role::pattern, 1);
   const std::string digit = text_of(step.eliminations.front().digit);
   const bool three = of_pivot.size() == 3;
-  step.pattern =
-      joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," + cells_text(wings);
-  const std::string each = cells_in(language, wings);
+  step.pattern = joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," +
+                 named_cells(step, wings);
+  const std::string each = cells_in(language, step, wings);
   step.sentences = {
       say(language, three ? Phrase::xyz_pivot : Phrase::xy_pivot,
           {{"pivot", pivot},
            {"digits", digits_in(language, of_pivot)},
-           {"a", cell_text(wings[0])},
-           {"b", cell_text(wings[1])},
+           {"a", named_cell(step, wings[0])},
+           {"b", named_cell(step, wings[1])},
            {"digit", digit}}),
       say(language, three ? Phrase::xyz_reason : Phrase::xy_reason, {{"digit", digit}}),
       seen_in(language, step,
@@ -206,21 +215,21 @@ void tell_xy_wing(Language language, Step& step) {
 }
 
 void tell_w_wing(Language language, Step& step) {
-  const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::shared);
+  const std::vector<std::uint16_t> ends = marked_cells(step, Mark::Role::shared);
   const std::string digit = text_of(marked_digits(step, Mark::Role::shared).front());
   const std::string other = text_of(step.eliminations.front().digit);
-  const std::string cells = cells_in(language, marked_cells(step));
+  const std::string cells = cells_in(language, step, marked_cells(step));
   step.pattern = say(language, Phrase::w_pattern,
                      {{"other", other},
                       {"digit", digit},
-                      {"cells", cells_text(marked_cells(step))},
-                      {"link", cells_text(ends)}});
+                      {"cells", named_cells(step, marked_cells(step))},
+                      {"link", named_cells(step, ends)}});
   step.sentences = {say(language, Phrase::w_cells,
                         {{"cells", cells}, {"digits", digits_in(language, marked_digits(step))}}),
                     say(language, Phrase::w_reason,
                         {{"digit", digit},
-                         {"a", cell_text(ends.front())},
-                         {"b", cell_text(ends.back())},
+                         {"a", named_cell(step, ends.front())},
+                         {"b", named_cell(step, ends.back())},
                          {"house", house_in(language, step.houses.front())}}),
                     say(language, Phrase::w_other, {{"other", other}}),
                     seen_in(language, step, cells)};

@@ -127,8 +127,8 @@ bool find_turbot_fish(const Board& board, const Sink& sink) {
 
 void describe_turbot(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::pattern, kFreeEnds);
-  const std::vector<std::uint8_t> joint = marked_cells(step, Mark::Role::pattern, kJoint);
+  const std::vector<std::uint16_t> ends = marked_cells(step, Mark::Role::pattern, kFreeEnds);
+  const std::vector<std::uint16_t> joint = marked_cells(step, Mark::Role::pattern, kJoint);
   step.pattern = digit + " in " + cells_text(ends) + " (connected by " + cells_text(joint) + ")";
   step.sentences = {digit + " has only two places in " + house_text(step.houses[0]) +
                         " and only two in " + house_text(step.houses[1]) + ".",

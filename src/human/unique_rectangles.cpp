@@ -143,7 +143,7 @@ void describe_unique_rectangle_1(Step& step) {
 
 void describe_unique_rectangle_same_extra(Step& step) {
   const std::string extra = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> cells = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> cells = marked_cells(step, Mark::Role::extra);
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
                     "So at least one of " + each_text(cells) + " is " + extra + ".",
@@ -166,7 +166,7 @@ void describe_unique_rectangle_4(Step& step) {
 
 void describe_unique_rectangle_6(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::vector<std::uint8_t> corners = marked_cells(step, Mark::Role::extra);
+  const std::vector<std::uint16_t> corners = marked_cells(step, Mark::Role::extra);
   const auto beside = [&](std::size_t i) {
     return cell_text(row_of(corners[i]) * 9 + column_of(corners[1 - i]));
   };

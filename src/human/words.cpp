@@ -12,8 +12,8 @@ namespace bitdoku::human {
 using position::cell_text;
 using position::removed_text;
 
-std::vector<std::uint8_t> marked_cells(const Step& step, Mark::Role role, int group) {
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> marked_cells(const Step& step, Mark::Role role, int group) {
+  std::vector<std::uint16_t> cells;
   for (const Mark& m : step.marks) {
     if (m.role == role && m.group == group) cells.push_back(m.candidate.cell);
   }
@@ -69,7 +69,7 @@ std::string seers_lose(const Step& step, const std::string& seen) {
   return position::seers_lose(step.eliminations, seen) + ".";
 }
 
-std::string each_text(const std::vector<std::uint8_t>& cells) {
+std::string each_text(const std::vector<std::uint16_t>& cells) {
   std::string text;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) text += i + 1 == cells.size() ? " and " : ", ";
@@ -83,7 +83,7 @@ std::string any_of_text(std::string list) {
   return at == std::string::npos ? list : list.replace(at, 5, " or ");
 }
 
-std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit) {
+std::string all_are(const std::vector<std::uint16_t>& cells, const std::string& digit) {
   return position::cells_text(cells) +
          (cells.size() == 1   ? " is "
           : cells.size() == 2 ? " are both "
@@ -91,11 +91,13 @@ std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& d
          digit;
 }
 
-std::string house_codes(std::span<const House> houses) {
+std::string house_codes(std::span<const House> houses, int side) {
   std::string text;
   for (std::size_t i = 0; i < houses.size(); ++i) {
     if (i == 0 || houses[i].kind != houses[i - 1].kind) {
       text += "rcb"[static_cast<std::size_t>(houses[i].kind)];
+    } else if (side > 9) {
+      text += ",";
     }
     text += std::to_string(houses[i].index + 1);
   }

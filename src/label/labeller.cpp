@@ -177,7 +177,7 @@ class Labeller::Work {
   // BR: bitdoku's own rating.
   bool rate_by_own(const Puzzle& puzzle, Labels& labels) {
     bool is_late = false;
-    const TechniqueRating rating = rate_by_techniques(puzzle, [&](const TechniqueStep&) {
+    const TechniqueRating rating = rate_by_techniques(puzzle, [&](const Step&) {
       is_late = deadline_.has_passed();
       return !is_late;
     });

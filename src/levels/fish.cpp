@@ -9,7 +9,7 @@ namespace bitdoku::levels {
 namespace {
 
 template <int kSize>
-bool find_fish_of(const Board& board, int digit, int first_base, Found& found) {
+bool find_fish_of(const Board& board, int digit, int first_base, const OnFound& on_found) {
   const int side = board.side();
   const int first_cover = side - first_base;
   std::vector<Member> members;
@@ -34,25 +34,24 @@ bool find_fish_of(const Board& board, int digit, int first_base, Found& found) {
     for (auto i = bases.rbegin(); i != bases.rend(); ++i) {
       result.houses.insert(result.houses.begin(), first_base + *i);
     }
-    found = std::move(result);
-    return true;
+    return on_found(std::move(result));
   });
 }
 
 }  // namespace
 
 template <int kSize>
-bool find_fish(const Board& board, Found& found) {
+bool find_fish(const Board& board, const OnFound& on_found) {
   for (int digit = 1; digit <= board.side(); ++digit) {
     for (const int first_base : {0, board.side()}) {
-      if (find_fish_of<kSize>(board, digit, first_base, found)) return true;
+      if (find_fish_of<kSize>(board, digit, first_base, on_found)) return true;
     }
   }
   return false;
 }
 
-template bool find_fish<2>(const Board& board, Found& found);
-template bool find_fish<3>(const Board& board, Found& found);
-template bool find_fish<4>(const Board& board, Found& found);
+template bool find_fish<2>(const Board& board, const OnFound& on_found);
+template bool find_fish<3>(const Board& board, const OnFound& on_found);
+template bool find_fish<4>(const Board& board, const OnFound& on_found);
 
 }  // namespace bitdoku::levels

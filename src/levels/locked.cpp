@@ -12,15 +12,15 @@ bool is_in(const Board& board, int house, int cell) {
                              [&](const Seat& seat) { return seat.house == house; });
 }
 
-// Whether the places of the digit in `base` lock the digit in `cover`.
-bool find_locked(const Board& board, int digit, int base, int cover, Found& found) {
+// Looks whether the places of the digit in `base` lock the digit in `cover`.
+bool find_locked(const Board& board, int digit, int base, int cover, const OnFound& on_found) {
   Found result;
   for (const std::uint16_t cell : board.houses().cells(base)) {
     if (!board.has(cell, digit)) continue;
     if (!is_in(board, cover, cell)) return false;
     result.cells.push_back(cell);
   }
-  if (result.cells.empty()) return false;
+  if (result.cells.size() < 2) return false;  // none, or a hidden single
   for (const std::uint16_t cell : board.houses().cells(cover)) {
     if (!board.has(cell, digit) || is_in(board, base, cell)) continue;
     result.eliminations.push_back({cell, static_cast<Digit>(digit)});
@@ -28,18 +28,17 @@ bool find_locked(const Board& board, int digit, int base, int cover, Found& foun
   if (result.eliminations.empty()) return false;
   result.digits = {digit};
   result.houses = {base, cover};
-  found = std::move(result);
-  return true;
+  return on_found(std::move(result));
 }
 
-bool find_any(const Board& board, bool boxes_are_bases, Found& found) {
+bool find_any(const Board& board, bool boxes_are_bases, const OnFound& on_found) {
   const int lines = 2 * board.side();
   for (int box = lines; box < 3 * board.side(); ++box) {
     for (int line = 0; line < lines; ++line) {
       for (int digit = 1; digit <= board.side(); ++digit) {
         const int base = boxes_are_bases ? box : line;
         const int cover = boxes_are_bases ? line : box;
-        if (find_locked(board, digit, base, cover, found)) return true;
+        if (find_locked(board, digit, base, cover, on_found)) return true;
       }
     }
   }
@@ -48,12 +47,12 @@ bool find_any(const Board& board, bool boxes_are_bases, Found& found) {
 
 }  // namespace
 
-bool find_pointing(const Board& board, Found& found) {
-  return find_any(board, true, found);
+bool find_pointing(const Board& board, const OnFound& on_found) {
+  return find_any(board, true, on_found);
 }
 
-bool find_claiming(const Board& board, Found& found) {
-  return find_any(board, false, found);
+bool find_claiming(const Board& board, const OnFound& on_found) {
+  return find_any(board, false, on_found);
 }
 
 }  // namespace bitdoku::levels

@@ -4,33 +4,33 @@
 #include <string>
 #include <utility>
 
-#include "levels/words.hpp"
+#include "levels/steps.hpp"
 
 namespace bitdoku {
 namespace levels {
 namespace {
 
 constexpr Technique kTechniques[] = {
-    {"Full House", 10, find_full_house, tell_full_house},
-    {"Hidden Single", 12, find_hidden_single_in_box, tell_hidden_single},
-    {"Hidden Single", 15, find_hidden_single_in_line, tell_hidden_single},
-    {"Naked Single", 23, find_naked_single, tell_naked_single},
-    {"Pointing", 26, find_pointing, tell_locked},
-    {"Claiming", 28, find_claiming, tell_locked},
-    {"Naked Pair", 30, find_naked_subset<2>, tell_naked_subset},
-    {"X-Wing", 32, find_fish<2>, tell_fish},
-    {"Hidden Pair", 34, find_hidden_subset<2>, tell_hidden_subset},
-    {"Naked Triple", 36, find_naked_subset<3>, tell_naked_subset},
-    {"Swordfish", 38, find_fish<3>, tell_fish},
-    {"Hidden Triple", 40, find_hidden_subset<3>, tell_hidden_subset},
-    {"Naked Quadruple", 50, find_naked_subset<4>, tell_naked_subset},
-    {"Jellyfish", 52, find_fish<4>, tell_fish},
-    {"Hidden Quadruple", 54, find_hidden_subset<4>, tell_hidden_subset},
+    {"full_house", "Full House", 10, find_full_house},
+    {"hidden_single", "Hidden Single", 12, find_hidden_single_in_box},
+    {"hidden_single", "Hidden Single", 15, find_hidden_single_in_line},
+    {"naked_single", "Naked Single", 23, find_naked_single},
+    {"pointing", "Pointing", 26, find_pointing},
+    {"claiming", "Claiming", 28, find_claiming},
+    {"naked_pair", "Naked Pair", 30, find_naked_subset<2>},
+    {"x_wing", "X-Wing", 32, find_fish<2>},
+    {"hidden_pair", "Hidden Pair", 34, find_hidden_subset<2>},
+    {"naked_triple", "Naked Triple", 36, find_naked_subset<3>},
+    {"swordfish", "Swordfish", 38, find_fish<3>},
+    {"hidden_triple", "Hidden Triple", 40, find_hidden_subset<3>},
+    {"naked_quadruple", "Naked Quadruple", 50, find_naked_subset<4>},
+    {"jellyfish", "Jellyfish", 52, find_fish<4>},
+    {"hidden_quadruple", "Hidden Quadruple", 54, find_hidden_subset<4>},
 };
 
 void apply(const Found& found, Board& board) {
-  for (const CellDigit& c : found.placements) board.set(c.cell, c.digit);
-  for (const CellDigit& c : found.eliminations) board.strike_out(c.cell, c.digit);
+  for (const Candidate& c : found.placements) board.set(c.cell, c.digit);
+  for (const Candidate& c : found.eliminations) board.strike_out(c.cell, c.digit);
 }
 
 // The reason why the puzzle cannot be rated here, or nothing.
@@ -51,7 +51,11 @@ std::span<const Technique> techniques() {
 const Technique* find_next(const Board& board, int stop_above, Found& found) {
   for (const Technique& technique : kTechniques) {
     if (technique.tenths > stop_above) return nullptr;
-    if (technique.find(board, found)) return &technique;
+    const bool is_found = technique.find(board, [&](Found&& first) {
+      found = std::move(first);
+      return true;
+    });
+    if (is_found) return &technique;
   }
   return nullptr;
 }

@@ -13,14 +13,13 @@ Found placement(int cell, int digit, int house) {
   return found;
 }
 
-bool find_hidden_single(const Board& board, int first, int last, Found& found) {
+bool find_hidden_single(const Board& board, int first, int last, const OnFound& on_found) {
   for (int house = first; house < last; ++house) {
     for (int digit = 1; digit <= board.side(); ++digit) {
       const Mask places = board.places(house, digit);
       if (!std::has_single_bit(places)) continue;
       const auto place = static_cast<std::size_t>(std::countr_zero(places));
-      found = placement(board.houses().cells(house)[place], digit, house);
-      return true;
+      if (on_found(placement(board.houses().cells(house)[place], digit, house))) return true;
     }
   }
   return false;
@@ -29,7 +28,7 @@ bool find_hidden_single(const Board& board, int first, int last, Found& found) {
 }  // namespace
 
 // The last blank cell of a house.
-bool find_full_house(const Board& board, Found& found) {
+bool find_full_house(const Board& board, const OnFound& on_found) {
   for (int house = 0; house < 3 * board.side(); ++house) {
     int blanks = 0;
     int last = 0;
@@ -40,26 +39,24 @@ bool find_full_house(const Board& board, Found& found) {
     }
     const Mask candidates = board.candidates(last);
     if (blanks != 1 || candidates == 0) continue;
-    found = placement(last, std::countr_zero(candidates) + 1, house);
-    return true;
+    if (on_found(placement(last, std::countr_zero(candidates) + 1, house))) return true;
   }
   return false;
 }
 
-bool find_hidden_single_in_box(const Board& board, Found& found) {
-  return find_hidden_single(board, 2 * board.side(), 3 * board.side(), found);
+bool find_hidden_single_in_box(const Board& board, const OnFound& on_found) {
+  return find_hidden_single(board, 2 * board.side(), 3 * board.side(), on_found);
 }
 
-bool find_hidden_single_in_line(const Board& board, Found& found) {
-  return find_hidden_single(board, 0, 2 * board.side(), found);
+bool find_hidden_single_in_line(const Board& board, const OnFound& on_found) {
+  return find_hidden_single(board, 0, 2 * board.side(), on_found);
 }
 
-bool find_naked_single(const Board& board, Found& found) {
+bool find_naked_single(const Board& board, const OnFound& on_found) {
   for (int cell = 0; cell < board.cells(); ++cell) {
     const Mask candidates = board.candidates(cell);
     if (!std::has_single_bit(candidates)) continue;
-    found = placement(cell, std::countr_zero(candidates) + 1, -1);
-    return true;
+    if (on_found(placement(cell, std::countr_zero(candidates) + 1, -1))) return true;
   }
   return false;
 }

@@ -28,7 +28,7 @@ std::vector<int> numbers_of(Mask digits) {
 }  // namespace
 
 template <int kSize>
-bool find_naked_subset(const Board& board, Found& found) {
+bool find_naked_subset(const Board& board, const OnFound& on_found) {
   std::vector<Member> members;
   for (int house = 0; house < 3 * board.side(); ++house) {
     const auto cells = board.houses().cells(house);
@@ -49,8 +49,7 @@ bool find_naked_subset(const Board& board, Found& found) {
       result.cells.assign(chosen.begin(), chosen.end());
       result.digits = numbers_of(digits);
       result.houses = {house};
-      found = std::move(result);
-      return true;
+      return on_found(std::move(result));
     });
     if (is_found) return true;
   }
@@ -58,7 +57,7 @@ bool find_naked_subset(const Board& board, Found& found) {
 }
 
 template <int kSize>
-bool find_hidden_subset(const Board& board, Found& found) {
+bool find_hidden_subset(const Board& board, const OnFound& on_found) {
   std::vector<Member> members;
   for (int house = 0; house < 3 * board.side(); ++house) {
     members.clear();
@@ -78,19 +77,18 @@ bool find_hidden_subset(const Board& board, Found& found) {
       if (result.eliminations.empty()) return false;
       result.digits.assign(chosen.begin(), chosen.end());
       result.houses = {house};
-      found = std::move(result);
-      return true;
+      return on_found(std::move(result));
     });
     if (is_found) return true;
   }
   return false;
 }
 
-template bool find_naked_subset<2>(const Board& board, Found& found);
-template bool find_naked_subset<3>(const Board& board, Found& found);
-template bool find_naked_subset<4>(const Board& board, Found& found);
-template bool find_hidden_subset<2>(const Board& board, Found& found);
-template bool find_hidden_subset<3>(const Board& board, Found& found);
-template bool find_hidden_subset<4>(const Board& board, Found& found);
+template bool find_naked_subset<2>(const Board& board, const OnFound& on_found);
+template bool find_naked_subset<3>(const Board& board, const OnFound& on_found);
+template bool find_naked_subset<4>(const Board& board, const OnFound& on_found);
+template bool find_hidden_subset<2>(const Board& board, const OnFound& on_found);
+template bool find_hidden_subset<3>(const Board& board, const OnFound& on_found);
+template bool find_hidden_subset<4>(const Board& board, const OnFound& on_found);
 
 }  // namespace bitdoku::levels

@@ -202,8 +202,8 @@ inline const Geometry kGeometry = table_of(make_geometry);
   while (places != 0) cells.add(cell_at(house, take_first(places)));
   return cells;
 }
-[[nodiscard]] inline std::vector<std::uint8_t> list_of(CellSet cells) {
-  std::vector<std::uint8_t> list;
+[[nodiscard]] inline std::vector<std::uint16_t> list_of(CellSet cells) {
+  std::vector<std::uint16_t> list;
   while (!cells.empty()) list.push_back(static_cast<std::uint8_t>(cells.take_first()));
   return list;
 }

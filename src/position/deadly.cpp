@@ -22,7 +22,7 @@ class DeadlySearch {
     }
     cells_ = list_of(first);
     first_cells_ = cells_.size();
-    for (const std::uint8_t cell : list_of(cells & ~first)) cells_.push_back(cell);
+    for (const std::uint16_t cell : list_of(cells & ~first)) cells_.push_back(cell);
   }
 
   [[nodiscard]] bool run() { return each_has_another(0) && tries_left_ > 0; }
@@ -78,7 +78,7 @@ class DeadlySearch {
     return false;
   }
 
-  std::vector<std::uint8_t> cells_;
+  std::vector<std::uint16_t> cells_;
   std::size_t first_cells_ = 0;
   const DigitsOfCells& from_;
   const DigitsOfCells& to_;

@@ -15,7 +15,7 @@ bool is_one_path(const View& view) {
   return !view.links.empty() && view.links.front().from.empty();
 }
 
-std::string group_text(std::span<const std::uint8_t> cells) {
+std::string group_text(std::span<const std::uint16_t> cells) {
   std::string text = cells_text(cells);
   std::replace(text.begin(), text.end(), ',', '|');
   return text;

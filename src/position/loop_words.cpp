@@ -68,7 +68,7 @@ std::string set_reason(const Candidate& candidate, const Step& step, const View&
 }
 
 // "r68c9 cannot be 6", "r1c6 cannot be 2 or 3"
-std::string loss_text(const std::vector<std::uint8_t>& cells, const std::string& digits) {
+std::string loss_text(const std::vector<std::uint16_t>& cells, const std::string& digits) {
   std::string text = cells_text(cells) + " cannot be ";
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (i > 0) text += i + 1 == digits.size() ? " or " : ", ";

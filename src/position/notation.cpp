@@ -10,6 +10,9 @@
 namespace bitdoku::position {
 namespace {
 
+// r1112c3 could be r11c3,r12c3 or others.
+constexpr int kLargestMergedSide = 9;
+
 std::string number(int n) {
   return std::to_string(n);
 }
@@ -26,14 +29,17 @@ std::string listed(std::span<const std::string> words) {
 
 }  // namespace
 
-std::string cell_text(int cell) {
-  BITDOKU_ASSERT(cell >= 0 && cell < kCells);
-  return "r" + number(row_of(cell) + 1) + "c" + number(column_of(cell) + 1);
+std::string cell_text(int cell, int side) {
+  BITDOKU_ASSERT(cell >= 0 && cell < side * side);
+  return "r" + number(cell / side + 1) + "c" + number(cell % side + 1);
 }
 
-std::string cells_text(std::span<const std::uint8_t> cells) {
+std::string cells_text(std::span<const std::uint16_t> cells, int side) {
   BITDOKU_ASSERT(std::ranges::is_sorted(cells));
-  return merged_places(cells, 9);
+  if (side <= kLargestMergedSide) return merged_places(cells, side);
+  std::string text;
+  for (const int cell : cells) text += (text.empty() ? "" : ",") + cell_text(cell, side);
+  return text;
 }
 
 std::string house_text(House house) {
@@ -60,46 +66,50 @@ std::string digits_text(std::span<const Digit> digits) {
   return listed(words);
 }
 
-std::map<std::string, std::vector<std::uint8_t>> cells_by_digits(
+std::map<std::string, std::vector<std::uint16_t>> cells_by_digits(
     std::span<const Candidate> candidates) {
-  std::array<std::string, kCells> digits;
-  for (const Candidate c : candidates) digits.at(c.cell) += number(c.digit);
-  std::map<std::string, std::vector<std::uint8_t>> cells;
-  for (std::uint8_t cell = 0; cell < kCells; ++cell) {
-    if (!digits.at(cell).empty()) cells[digits.at(cell)].push_back(cell);
-  }
+  std::map<std::uint16_t, std::string> digits;  // by cell
+  for (const Candidate c : candidates) digits[c.cell] += number(c.digit);
+  std::map<std::string, std::vector<std::uint16_t>> cells;
+  for (const auto& [cell, gone] : digits) cells[gone].push_back(cell);
   return cells;
 }
 
-std::string eliminations_text(std::span<const Candidate> candidates) {
+std::string eliminations_text(std::span<const Candidate> candidates, int side) {
   std::string text;
-  for (const auto& [gone, where] : cells_by_digits(candidates)) {
+  const auto add = [&](std::span<const std::uint16_t> cells, const std::string& digits) {
     if (!text.empty()) text += ", ";
-    text += cells_text(where) + "<>" + gone;
+    text += cells_text(cells, side) + "<>" + digits;
+  };
+  if (side > kLargestMergedSide) {
+    std::map<Digit, std::vector<std::uint16_t>> cells;
+    for (const Candidate c : candidates) cells[c.digit].push_back(c.cell);
+    for (const auto& [digit, where] : cells) add(where, number(digit));
+  } else {
+    for (const auto& [digits, where] : cells_by_digits(candidates)) add(where, digits);
   }
   return text;
 }
 
 std::vector<RemovedDigits> removals_of(std::span<const Candidate> candidates) {
-  ByDigit<std::vector<std::uint8_t>> cells;
-  for (const Candidate c : candidates) cells.at(c.digit).push_back(c.cell);
+  std::map<Digit, std::vector<std::uint16_t>> cells;
+  for (const Candidate c : candidates) cells[c.digit].push_back(c.cell);
   std::vector<RemovedDigits> removals;
-  for (const auto& first : cells) {
-    if (first.empty()) continue;
-    RemovedDigits removal{.digits = {}, .cells = first};
-    for (Digit digit = 1; digit <= 9; ++digit) {
-      if (cells.at(digit) != removal.cells) continue;
-      removal.digits.push_back(digit);
-      cells.at(digit).clear();
+  for (auto& [digit, where] : cells) {
+    const auto same = std::ranges::find(removals, where, &RemovedDigits::cells);
+    if (same != removals.end()) {
+      same->digits.push_back(digit);
+    } else {
+      removals.push_back({.digits = {digit}, .cells = std::move(where)});
     }
-    removals.push_back(std::move(removal));
   }
   return removals;
 }
 
-std::string_view removal_sign(std::span<const RemovedDigits> removals) {
-  const bool has_lists = std::ranges::any_of(removals, [](const RemovedDigits& removal) {
-    return removal.digits.size() > 1 || cells_text(removal.cells).find(',') != std::string::npos;
+std::string_view removal_sign(std::span<const RemovedDigits> removals, int side) {
+  const bool has_lists = std::ranges::any_of(removals, [side](const RemovedDigits& removal) {
+    return removal.digits.size() > 1 ||
+           cells_text(removal.cells, side).find(',') != std::string::npos;
   });
   return has_lists && removals.size() > 2 ? ";" : "";
 }
@@ -121,8 +131,8 @@ std::string removed_text(std::span<const Candidate> candidates) {
   return text;
 }
 
-std::vector<std::uint8_t> struck_cells(std::span<const Candidate> candidates) {
-  std::vector<std::uint8_t> cells;
+std::vector<std::uint16_t> struck_cells(std::span<const Candidate> candidates) {
+  std::vector<std::uint16_t> cells;
   for (const Candidate c : candidates) {
     if (cells.empty() || cells.back() != c.cell) cells.push_back(c.cell);
   }
@@ -130,7 +140,7 @@ std::vector<std::uint8_t> struck_cells(std::span<const Candidate> candidates) {
 }
 
 std::string seers_lose(std::span<const Candidate> candidates, const std::string& seen) {
-  const std::vector<std::uint8_t> cells = struck_cells(candidates);
+  const std::vector<std::uint16_t> cells = struck_cells(candidates);
   std::string who = cells_text(cells);
   if (cells.size() == 2) who = cell_text(cells[0]) + " and " + cell_text(cells[1]);
   const std::string sees = cells.size() == 1   ? " sees "
@@ -140,14 +150,15 @@ std::string seers_lose(std::span<const Candidate> candidates, const std::string&
 }
 
 std::string changes_text(const Step& step) {
+  const int side = step.shape.side();
   std::string text;
   for (const Candidate c : step.placements) {
     if (!text.empty()) text += ", ";
-    text += cell_text(c.cell) + "=" + number(c.digit);
+    text += cell_text(c.cell, side) + "=" + number(c.digit);
   }
   if (!step.eliminations.empty()) {
     if (!text.empty()) text += ", ";
-    text += eliminations_text(step.eliminations);
+    text += eliminations_text(step.eliminations, side);
   }
   return text;
 }

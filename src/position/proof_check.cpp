@@ -131,7 +131,7 @@ bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
   CellSet cells;
-  for (const std::uint8_t cell : fact.cells) {
+  for (const std::uint16_t cell : fact.cells) {
     if (cell >= kCells) return false;
     cells.add(cell);
   }

@@ -28,7 +28,7 @@ class Refutation {
 
  private:
   struct Part {
-    std::uint8_t cell;
+    std::uint16_t cell;
     std::uint16_t digits;  // bit d for digit d
   };
   using Clause = std::vector<Part>;

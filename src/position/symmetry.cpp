@@ -4,7 +4,7 @@
 
 namespace bitdoku::position {
 
-std::optional<DigitMap> digits_under(std::span<const std::uint8_t> image,
+std::optional<DigitMap> digits_under(std::span<const std::uint16_t> image,
                                      std::span<const Digit> values, const CellSet& givens) {
   DigitMap digits{};
   DigitMap origins{};
@@ -30,7 +30,7 @@ std::optional<DigitMap> digits_under(std::span<const std::uint8_t> image,
   return digits;
 }
 
-bool keeps_houses(std::span<const std::uint8_t> image) {
+bool keeps_houses(std::span<const std::uint16_t> image) {
   CellSet all;
   for (int house = 0; house < kHouses; ++house) {
     CellSet cells;
@@ -47,7 +47,7 @@ bool keeps_houses(std::span<const std::uint8_t> image) {
   return all.count() == kCells;
 }
 
-bool goes_with_image(Candidate c, std::span<const std::uint8_t> image, const DigitMap& digits) {
+bool goes_with_image(Candidate c, std::span<const std::uint16_t> image, const DigitMap& digits) {
   const int to = image[c.cell];
   if (to == c.cell) return digits[c.digit] == c.digit;
   return digits[c.digit] != c.digit || !peers_of(c.cell).has(to);

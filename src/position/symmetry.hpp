@@ -18,13 +18,13 @@ using DigitMap = ByDigit<std::uint8_t>;
 // The permutation with which the map takes the givens to givens. `image` has the image of each
 // cell, `values` the digits of the givens. Nothing if there is none, or if more than one digit is
 // not among the givens, so that the permutation is not known.
-[[nodiscard]] std::optional<DigitMap> digits_under(std::span<const std::uint8_t> image,
+[[nodiscard]] std::optional<DigitMap> digits_under(std::span<const std::uint16_t> image,
                                                    std::span<const Digit> values,
                                                    const CellSet& givens);
 // Whether the map takes houses to houses.
-[[nodiscard]] bool keeps_houses(std::span<const std::uint8_t> image);
+[[nodiscard]] bool keeps_houses(std::span<const std::uint16_t> image);
 // Whether the candidate and its image can both be true.
-[[nodiscard]] bool goes_with_image(Candidate c, std::span<const std::uint8_t> image,
+[[nodiscard]] bool goes_with_image(Candidate c, std::span<const std::uint16_t> image,
                                    const DigitMap& digits);
 
 }  // namespace bitdoku::position

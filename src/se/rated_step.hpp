@@ -47,7 +47,7 @@ struct Removals {
 // The candidates of a pattern and the houses that it uses.
 struct Pattern {
   std::vector<CellDigits> candidates;
-  std::vector<std::uint8_t> houses;  // numbered as in cells.hpp; a fish has base and cover in turn
+  std::vector<std::uint16_t> houses;  // numbered as in cells.hpp; a fish has base and cover in turn
 };
 
 // A candidate that is true (`on`) or false.

@@ -261,7 +261,7 @@ class Exclusion {
 
 void tell_exclusion(const RatedStep& in, const Board& board, Step& out) {
   Exclusion exclusion(in, board);
-  std::vector<std::uint8_t> cells(exclusion.base().begin(), exclusion.base().end());
+  std::vector<std::uint16_t> cells(exclusion.base().begin(), exclusion.base().end());
   out.pattern = cells_text(cells);
   out.sentences = {
       "The cells " + out.pattern +

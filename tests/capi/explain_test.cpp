@@ -415,13 +415,67 @@ TEST_F(CapiExplain, SaysMoreAtEachDepth) {
   EXPECT_EQ(bitdoku_step_text(steps.get(), 0, -1), nullptr);
 }
 
+// A 6x6 board has hints, all steps, paths and pictures by the same functions.
+TEST_F(CapiExplain, ExplainsBoardsOfOtherShapes) {
+  bitdoku_position* p = position.get();
+  const PuzzleHandle small = parsed("1.3....6....5314..6..351....4....2.5");
+  ASSERT_EQ(bitdoku_position_set_puzzle(p, small.get()), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_position_set_value(p, 36, 1), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_position_set_value(p, 1, 7), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_position_has(p, 10, 2), 1);
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), p, BITDOKU_ORDER_HUMAN, steps.get()), BITDOKU_OK);
+  EXPECT_STREQ(bitdoku_steps_text(steps.get()), "Naked Pair: 2,6 in r13c5 => r2c5<>2, r6c5<>6");
+  EXPECT_STREQ(bitdoku_step_technique(steps.get(), 0), "naked_pair");
+  EXPECT_EQ(bitdoku_step_rating(steps.get(), 0), 30);
+  EXPECT_EQ(bitdoku_step_score(steps.get(), 0), 0);
+  EXPECT_STREQ(
+      bitdoku_step_text_in(steps.get(), 0, BITDOKU_DEPTH_HOUSE, "de"),
+      "Der nächste Schritt: Nacktes Paar.\nAchte auf die Ziffern 2 und 6.\nAchte auf Spalte "
+      "5.");
+  EXPECT_NE(std::string(bitdoku_step_json(steps.get(), 0, p)).find("\"shape\":\"2x3\""),
+            std::string::npos);
+  EXPECT_NE(std::string(bitdoku_step_svg(steps.get(), 0, p)).find("<svg"), std::string::npos);
+  EXPECT_EQ(bitdoku_position_apply(p, steps.get(), 0), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_position_has(p, 10, 2), 0);
+  EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_SE, nullptr, 99, steps.get()),
+            BITDOKU_OK);
+  EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
+  EXPECT_EQ(bitdoku_why_not_json(explainer.get(), p, "x_wing", nullptr, 0), nullptr);
+}
+
+// The arrays have a byte for a cell. Larger boards than 16x16 have their cells in the JSON.
+TEST_F(CapiExplain, GivesCellsAbove255AsJson) {
+  bitdoku_position* p = position.get();
+  std::vector<uint8_t> cells(625);
+  for (int cell = 0; cell < 625; ++cell) {
+    const int shift = 5 * (cell / 25 % 5) + cell / 125;
+    cells[static_cast<std::size_t>(cell)] = static_cast<uint8_t>((cell % 25 + shift) % 25 + 1);
+  }
+  const uint8_t last = cells.back();
+  cells.back() = 0;
+  const PuzzleHandle large = empty_board(5, 5);
+  for (int cell = 0; cell < 625; ++cell) {
+    ASSERT_EQ(bitdoku_puzzle_set_given(large.get(), cell, cells[static_cast<std::size_t>(cell)]),
+              BITDOKU_OK);
+  }
+  ASSERT_EQ(bitdoku_position_set_puzzle(p, large.get()), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), p, BITDOKU_ORDER_HUMAN, steps.get()), BITDOKU_OK);
+  uint8_t cell = 0;
+  uint8_t digit = 0;
+  std::size_t count = 0;
+  EXPECT_EQ(bitdoku_step_placements(steps.get(), 0, &cell, &digit, 1, &count), BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(count, 1U);
+  const std::string expected = "{\"cell\":624,\"digit\":" + std::to_string(last) + "}";
+  EXPECT_NE(std::string(bitdoku_steps_json(steps.get(), p)).find(expected), std::string::npos);
+}
+
 TEST_F(CapiExplain, SeesMisuse) {
   bitdoku_position* p = position.get();
   std::size_t count = 0;
   EXPECT_EQ(bitdoku_position_set_puzzle(nullptr, puzzle.get()), BITDOKU_NULL_POINTER);
   EXPECT_EQ(bitdoku_position_set_puzzle(p, nullptr), BITDOKU_NULL_POINTER);
-  const PuzzleHandle small = empty_board(2, 2);
-  EXPECT_EQ(bitdoku_position_set_puzzle(p, small.get()), BITDOKU_UNSUPPORTED);
+  const PuzzleHandle large = empty_board(5, 6);
+  EXPECT_EQ(bitdoku_position_set_puzzle(p, large.get()), BITDOKU_UNSUPPORTED);
   EXPECT_EQ(bitdoku_position_set_value(nullptr, 0, 1), BITDOKU_NULL_POINTER);
   EXPECT_EQ(bitdoku_position_set_value(p, 81, 1), BITDOKU_OUT_OF_RANGE);
   EXPECT_EQ(bitdoku_position_set_value(p, 2, 10), BITDOKU_OUT_OF_RANGE);

@@ -32,70 +32,29 @@ TEST(CapiRate, RatesOnlyWhatHasOneSolution) {
   EXPECT_GT(std::strlen(rating.reason), 0U);
 }
 
-TEST(CapiRate, NextStepOfAnyShape) {
-  const PuzzleHandle puzzle = parsed(".3.........14..3");
-  const PuzzleHandle now = parsed(".3...4.....14..3");
+TEST(CapiRate, StepsOfAnyShapeHaveSentences) {
+  const PuzzleHandle puzzle = parsed("1.3....6....5314..6..351....4....2.5");
   struct Seen {
-    int steps = 0;
-    uint16_t cell = 0;
+    std::string technique;
     std::string text;
+    std::vector<std::string> sentences;
   } seen;
   const auto on_step = [](const bitdoku_technique_step* step, void* user) -> int32_t {
     auto& to = *static_cast<Seen*>(user);
-    ++to.steps;
+    to.technique = step->technique;
     to.text = step->text;
-    to.cell = step->placement_cells[0];
-    return 1;
+    to.sentences.assign(step->sentence_texts, step->sentence_texts + step->sentences);
+    return 0;
   };
   bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
-  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, on_step, &seen, &rating),
-            BITDOKU_OK);
-  EXPECT_EQ(seen.steps, 1);
-  EXPECT_EQ(seen.text, "Hidden Single: 4 in box 1 => r2c2=4");
-  EXPECT_EQ(seen.cell, 5);
-  EXPECT_EQ(rating.rating, 12);
+  ASSERT_EQ(bitdoku_rate_by_techniques(puzzle.get(), on_step, &seen, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.rating, 30);
   EXPECT_EQ(rating.steps, 1);
-  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), now.get(), on_step, &seen, &rating),
-            BITDOKU_OK);
-  EXPECT_EQ(seen.steps, 2);
-  EXPECT_NE(seen.cell, 5);
-  const PuzzleHandle wrong = parsed("43.........14..3");
-  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), wrong.get(), on_step, &seen, &rating),
-            BITDOKU_OK);
-  EXPECT_EQ(seen.steps, 2);
-  EXPECT_EQ(rating.steps, 0);
-  EXPECT_STREQ(rating.reason, "r1c1 is not 4");
-  const PuzzleHandle other = empty_board(3, 3);
-  EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), other.get(), on_step, &seen, &rating),
-            BITDOKU_UNSUPPORTED);
-  EXPECT_EQ(bitdoku_next_technique_step(nullptr, nullptr, on_step, &seen, &rating),
-            BITDOKU_NULL_POINTER);
-}
-
-// The callback is optional: the rating names the technique.
-TEST(CapiRate, NextStepWithoutACallback) {
-  const PuzzleHandle puzzle = parsed(".3.........14..3");
-  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
-  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, nullptr, nullptr, &rating),
-            BITDOKU_OK);
-  EXPECT_EQ(rating.steps, 1);
-  EXPECT_STREQ(rating.hardest, "Hidden Single");
-}
-
-TEST(CapiRate, StepsOfAnyShapeHaveSentences) {
-  const PuzzleHandle puzzle = parsed("1.3....6....5314..6..351....4....2.5");
-  std::vector<std::string> sentences;
-  const auto on_step = [](const bitdoku_technique_step* step, void* user) -> int32_t {
-    auto& to = *static_cast<std::vector<std::string>*>(user);
-    to.assign(step->sentence_texts, step->sentence_texts + step->sentences);
-    return 1;
-  };
-  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
-  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, on_step, &sentences, &rating),
-            BITDOKU_OK);
-  EXPECT_EQ(sentences,
+  EXPECT_EQ(seen.technique, "Naked Pair");
+  EXPECT_EQ(seen.text, "Naked Pair: 2,6 in r13c5 => r2c5<>2, r6c5<>6");
+  EXPECT_EQ(seen.sentences,
             (std::vector<std::string>{
-                "The two cells r13c5 of column 5 have only the two candidates 2 and 6.",
+                "The two cells r13c5 have only the two candidates 2 and 6.",
                 "These cells take all of these digits, so no other cell of column 5 can have them.",
                 "So 2 is removed from r2c5 and 6 from r6c5."}));
 }
@@ -104,30 +63,21 @@ TEST(CapiRate, StepsOfAnyShapeHaveSentences) {
 TEST(CapiRate, ReasonsOfAnyShapeHaveCodes) {
   struct Expected {
     const char* puzzle;
-    const char* now;
     bitdoku_verdict verdict;
     bitdoku_reason code;
   };
   const std::string nine(81, '.');
   const std::string twice = "55" + std::string(79, '.');
   for (const Expected& expected : {
-           Expected{"1...............", nullptr, BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
-           {nine.c_str(), nullptr, BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
-           {"12....3....4....", nullptr, BITDOKU_NONE, BITDOKU_REASON_CONTRADICTORY},
-           {"11..............", nullptr, BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
-           {twice.c_str(), nullptr, BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
-           {".3.........14..3", "43.........14..3", BITDOKU_UNIQUE, BITDOKU_REASON_CONTRADICTORY},
+           Expected{"1...............", BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
+           {nine.c_str(), BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
+           {"12....3....4....", BITDOKU_NONE, BITDOKU_REASON_CONTRADICTORY},
+           {"11..............", BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
+           {twice.c_str(), BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
        }) {
     SCOPED_TRACE(expected.puzzle);
     const PuzzleHandle puzzle = parsed(expected.puzzle);
-    const PuzzleHandle now = parsed(expected.now == nullptr ? expected.puzzle : expected.now);
     bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
-    EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), now.get(), nullptr, nullptr, &rating),
-              BITDOKU_OK);
-    EXPECT_EQ(rating.verdict, expected.verdict);
-    EXPECT_EQ(rating.reason_code, expected.code);
-    EXPECT_GT(std::strlen(rating.reason), 0U);
-    if (expected.now != nullptr) continue;
     EXPECT_EQ(bitdoku_rate_by_techniques(puzzle.get(), nullptr, nullptr, &rating), BITDOKU_OK);
     EXPECT_EQ(rating.verdict, expected.verdict);
     EXPECT_EQ(rating.reason_code, expected.code);

@@ -133,16 +133,14 @@ def check_without_steps(program, schema, solved):
             done = subprocess.run(arguments, input='\n'.join(puzzles), capture_output=True, text=True)
             assert done.returncode == 3
             lines = [json.loads(line) for line in done.stdout.splitlines()]
-            # Boards of other shapes have no orders.
-            expected = ['unsupported' if order and i == 3 else kind for i, kind in enumerate(kinds)]
-            assert [line['kind'] for line in lines] == expected, lines
+            assert [line['kind'] for line in lines] == kinds, lines
             for line in lines:
                 wrong = schema.wrong(line, schema.root)
                 assert wrong is None, wrong
 
 
 def check_other_shapes(program, schema):
-    """Paths and hints of boards of other shapes, which have no position."""
+    """Paths, hints and all steps of boards of other shapes."""
     for shape in ('4', '6', '3x2', '8', '12'):
         made = subprocess.run([program, 'generate', '-q', '-n', '2', '--seed', '1', '--shape', shape],
                               capture_output=True, text=True).stdout.split()
@@ -153,7 +151,8 @@ def check_other_shapes(program, schema):
             for line in lines:
                 wrong = schema.wrong(line, schema.root)
                 assert wrong is None, wrong
-                assert line['order'] == 'own'
+                assert line['order'] == 'own' and len(line['position']['values']) == len(solution)
+                assert line['kind'] != 'step' or line['proof']
                 for change in line.get('set', []):
                     assert int(solution[change['cell']], 36) == change['digit'], line['text']
                 for change in line.get('strike_out', []):
@@ -164,6 +163,9 @@ def check_other_shapes(program, schema):
                 assert schema.wrong(hint, schema.root) is None
                 assert depth == 'all' or not hint['set'] and not hint['strike_out']
             assert hint['text'] == lines[0]['text']
+            steps = run(program, 'hint', '--json', '--all', '--shape', shape, puzzle)
+            assert all(schema.wrong(step, schema.root) is None for step in steps)
+            assert hint['text'] in [step['text'] for step in steps]
 
 
 def main():

@@ -42,7 +42,7 @@ TEST(Position, RefusesWhatThereIsNot) {
   EXPECT_EQ(position.value(99), 0);
   EXPECT_FALSE(position.has(2, 0));
   EXPECT_EQ(position, position_of(kPuzzle));
-  EXPECT_FALSE(Position::of(Puzzle(*Shape::make(2, 2))));
+  EXPECT_FALSE(Position::of(Puzzle(*Shape::make(5, 6))));
 }
 
 TEST(Position, IsReadFromThePuzzleAndTheBoardAsItIs) {

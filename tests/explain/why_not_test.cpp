@@ -154,8 +154,8 @@ TEST(WhyNot, AsksAboutCells) {
     ASSERT_TRUE(again);
     EXPECT_EQ(again->cells, miss->cells) << id;
     EXPECT_EQ(again->in_the_way, miss->in_the_way) << id;
-    const std::uint8_t first = miss->cells.front();
-    const auto with_one = why_not(position, id, {&first, 1});
+    const std::uint16_t first = miss->cells.front();
+    const auto with_one = why_not(position, id, std::span(&first, 1));
     ASSERT_TRUE(with_one);
     EXPECT_EQ(with_one->in_the_way.size(), miss->in_the_way.size()) << id;
   }
@@ -176,7 +176,7 @@ Puzzle candidates_left(const std::map<int, std::string>& cells, const std::strin
 }
 
 std::vector<std::string> sentences_of(const Puzzle& puzzle, std::string_view id,
-                                      const std::vector<std::uint8_t>& cells = {}) {
+                                      const std::vector<std::uint16_t>& cells = {}) {
   const auto position = Position::of(puzzle);
   const auto miss = position ? why_not(*position, id, cells) : std::nullopt;
   return miss ? miss->sentences : std::vector<std::string>();
@@ -272,8 +272,8 @@ TEST(WhyNot, SaysWhatItCannotExplain) {
   EXPECT_EQ(miss->kind, NearMiss::Kind::unexplained);
   EXPECT_EQ(miss->text, "no Forcing Net; bitdoku cannot explain why");
   EXPECT_FALSE(why_not(Position(), "xwang"));
-  const std::uint8_t outside = 81;
-  EXPECT_FALSE(why_not(Position(), "x_wing", {&outside, 1}));
+  const std::uint16_t outside = 81;
+  EXPECT_FALSE(why_not(Position(), "x_wing", std::span(&outside, 1)));
   for (const TechniqueName& technique : techniques(Order::human)) {
     EXPECT_TRUE(why_not(Position(), technique.id)) << technique.id;
   }

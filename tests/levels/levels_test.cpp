@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <set>
@@ -11,7 +12,6 @@
 #include <vector>
 
 #include "levels/naive.hpp"
-#include "levels/notation.hpp"
 #include "support/sanitized.hpp"
 
 namespace bitdoku {
@@ -34,18 +34,19 @@ void expect_right_steps(const Puzzle& puzzle, const std::vector<Digit>& solution
   const int side = puzzle.shape().side();
   std::vector<Digit> cells(puzzle.givens().begin(), puzzle.givens().end());
   int hardest = 0;
-  const TechniqueRating rating = rate_by_techniques(puzzle, [&](const TechniqueStep& step) {
-    EXPECT_NE(step.placements.empty(), step.eliminations.empty()) << step.text;
-    for (const CellDigit& c : step.placements) {
-      EXPECT_EQ(solution[c.cell], c.digit) << step.text;
-      EXPECT_EQ(cells[c.cell], 0) << step.text;
+  const TechniqueRating rating = rate_by_techniques(puzzle, [&](const Step& step) {
+    const std::string text = to_text(step);
+    EXPECT_NE(step.placements.empty(), step.eliminations.empty()) << text;
+    for (const Candidate& c : step.placements) {
+      EXPECT_EQ(solution[c.cell], c.digit) << text;
+      EXPECT_EQ(cells[c.cell], 0) << text;
       cells[c.cell] = c.digit;
     }
-    for (const CellDigit& c : step.eliminations) {
-      EXPECT_NE(solution[c.cell], c.digit) << step.text;
+    for (const Candidate& c : step.eliminations) {
+      EXPECT_NE(solution[c.cell], c.digit) << text;
       EXPECT_LE(c.digit, side);
     }
-    hardest = std::max(hardest, step.tenths);
+    hardest = std::max(hardest, static_cast<int>(std::lround(step.rating * 10)));
     return true;
   });
   EXPECT_EQ(rating.verdict, Verdict::unique);
@@ -124,95 +125,6 @@ TEST(Levels, RefusesWhatHasNoRating) {
                      [](const GeneratedPuzzle&) { return true; })
                 .reason_code,
             ReasonCode::unsupported);
-}
-
-// Following the advice step by step is the path of the rating.
-TEST(Levels, AdvisesStepByStep) {
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{3, 4}}) {
-    const auto made = made_by({.wish = {.shape = shape}, .draw = {.seed = 5, .count = 1}});
-    const Puzzle puzzle = made.at(0).puzzle;
-    std::vector<std::string> texts;
-    const TechniqueRating rating = rate_by_techniques(puzzle, [&](const TechniqueStep& step) {
-      texts.push_back(step.text);
-      return true;
-    });
-    Puzzle now = puzzle;
-    std::size_t steps = 0;
-    TechniqueAdvice advice = next_technique_step(puzzle, now);
-    for (; advice.kind == TechniqueAdvice::Kind::step; ++steps) {
-      ASSERT_LT(steps, texts.size());
-      EXPECT_EQ(advice.step.text, texts[steps]);
-      EXPECT_FALSE(advice.step.pattern.empty());
-      for (const CellDigit& c : advice.step.placements) now.set_given(c.cell, c.digit);
-      for (const CellDigit& c : advice.step.eliminations) now.strike_out(c.cell, c.digit);
-      advice = next_technique_step(puzzle, now);
-    }
-    EXPECT_EQ(steps, static_cast<std::size_t>(rating.steps));
-    const bool is_solved = rating.tenths < kBeyondTechniques;
-    EXPECT_EQ(advice.kind,
-              is_solved ? TechniqueAdvice::Kind::solved : TechniqueAdvice::Kind::stuck);
-  }
-}
-
-// The sentences give the reason, and the last one names every elimination.
-TEST(Levels, EveryStepHasSentences) {
-  std::map<std::string_view, int> seen;
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{3, 4}, Shape{4, 4}}) {
-    const std::uint64_t count = kFew ? 1 : shape.side() > 9 ? 3 : 30;
-    for (const GeneratedPuzzle& made :
-         made_by({.wish = {.shape = shape}, .draw = {.seed = 3, .count = count}})) {
-      rate_by_techniques(made.puzzle, [&](const TechniqueStep& step) {
-        ++seen[step.technique];
-        EXPECT_FALSE(step.sentences.empty()) << step.text;
-        for (const std::string& sentence : step.sentences) EXPECT_TRUE(sentence.ends_with('.'));
-        if (!step.eliminations.empty()) {
-          EXPECT_TRUE(step.sentences.back().find(" removed from ") != std::string::npos)
-              << step.text;
-        }
-        return true;
-      });
-    }
-  }
-  if (!kFew) {
-    EXPECT_GT(seen.size(), 7U);
-  }
-}
-
-// Up to side 9, cells are written as on 9x9 boards: r5c12. Above, that would not be clear.
-TEST(Levels, WritesCellsAsOn9x9Boards) {
-  using levels::cells_text;
-  using levels::eliminations_text;
-  const auto text = [](std::vector<int> cells, int side) { return cells_text(cells, side); };
-  EXPECT_EQ(text({0}, 6), "r1c1");
-  EXPECT_EQ(text({24, 25}, 6), "r5c12");
-  EXPECT_EQ(text({1, 7}, 6), "r12c2");
-  EXPECT_EQ(text({0, 1, 8}, 6), "r1c12,r2c3");
-  EXPECT_EQ(text({0, 1, 13}, 12), "r1c1,r1c2,r2c2");
-  EXPECT_EQ(eliminations_text({{0, 2}, {0, 5}, {7, 4}}, 6), "r1c1<>25, r2c2<>4");
-  EXPECT_EQ(eliminations_text({{0, 2}, {0, 11}, {1, 11}}, 12), "r1c1<>2, r1c1,r1c2<>11");
-}
-
-TEST(Levels, AdviceNamesMistakes) {
-  const Puzzle puzzle = *parse(".3.........14..3");
-  Puzzle now = puzzle;
-  now.set_given(0, 4);
-  TechniqueAdvice advice = next_technique_step(puzzle, now);
-  EXPECT_EQ(advice.kind, TechniqueAdvice::Kind::mistake);
-  EXPECT_EQ(advice.text, "r1c1 is not 4");
-  EXPECT_EQ(advice.wrong_values, (std::vector<CellDigit>{{0, 4}}));
-  now.set_given(2, 2);
-  EXPECT_EQ(next_technique_step(puzzle, now).text, "r1c1 is not 4 and r1c3 is not 2");
-  now = puzzle;
-  now.strike_out(0, 2);
-  advice = next_technique_step(puzzle, now);
-  EXPECT_EQ(advice.text, "2 in r1c1 was struck out, but is right");
-  EXPECT_EQ(advice.wrongly_struck, (std::vector<CellDigit>{{0, 2}}));
-  // A board that lacks a given still has it.
-  now = puzzle;
-  now.set_given(1, 0);
-  EXPECT_EQ(next_technique_step(puzzle, now).text, next_technique_step(puzzle, puzzle).text);
-  EXPECT_EQ(next_technique_step(puzzle, Puzzle()).verdict, Verdict::unsupported);
-  EXPECT_EQ(next_technique_step(Puzzle(Shape{2, 2}), now).verdict, Verdict::multiple);
 }
 
 TEST(Levels, FamiliesAndForbiddenTechniques) {

@@ -6,8 +6,8 @@ namespace bitdoku::position {
 namespace {
 
 // Adds a link from the node before.
-void follow(View& view, std::vector<std::uint8_t> cells, Digit digit, bool on, Link::Why why,
-            std::vector<std::uint8_t> set = {}) {
+void follow(View& view, std::vector<std::uint16_t> cells, Digit digit, bool on, Link::Why why,
+            std::vector<std::uint16_t> set = {}) {
   Link link;
   link.to = {std::move(cells), digit, on};
   link.why = why;

@@ -8,9 +8,9 @@ namespace {
 TEST(Notation, CellsAreWrittenTogether) {
   EXPECT_EQ(cell_text(0), "r1c1");
   EXPECT_EQ(cell_text(80), "r9c9");
-  EXPECT_EQ(cells_text(std::vector<std::uint8_t>{46, 55}), "r67c2");
-  EXPECT_EQ(cells_text(std::vector<std::uint8_t>{1, 4, 28}), "r1c25,r4c2");
-  EXPECT_EQ(cells_text(std::vector<std::uint8_t>{30}), "r4c4");
+  EXPECT_EQ(cells_text(std::vector<std::uint16_t>{46, 55}), "r67c2");
+  EXPECT_EQ(cells_text(std::vector<std::uint16_t>{1, 4, 28}), "r1c25,r4c2");
+  EXPECT_EQ(cells_text(std::vector<std::uint16_t>{30}), "r4c4");
 }
 
 TEST(Notation, HousesAndDigitsAreListed) {

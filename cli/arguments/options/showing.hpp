@@ -56,8 +56,8 @@ struct DepthOptions {
 
 // The question why a technique has no step.
 struct WhyNotOptions {
-  std::string why_not;           // a name of techniques; empty: the question is not asked
-  std::vector<std::uint8_t> at;  // the cells that the pattern should have
+  std::string why_not;            // a name of techniques; empty: the question is not asked
+  std::vector<std::uint16_t> at;  // the cells that the pattern should have
 };
 
 struct BriefOptions {
