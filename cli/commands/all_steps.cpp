@@ -21,10 +21,8 @@ Advice advice_of(Step step) {
 void write_one(const StepsArguments& options, const StepsOutput& output, AllStepsLook look,
                const Position& position, const Advice& advice, int number, Reply& reply) {
   if (options.is_json()) {
-    reply.out +=
-        output
-            .json(reply, cut_to(advice, {look.depth, options.language}, position), position, number)
-            .line();
+    const Advice told = cut_to(advice, {look.depth, options.language}, position);
+    reply.out += output.json(reply, told, position, number);
     return;
   }
   if (options.is_pages()) {
@@ -60,7 +58,7 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
     output.count(reply, advice);
     if (options.is_json()) {
       const Advice told = cut_to(advice, {look.depth, options.language}, *position);
-      reply.out += output.json(reply, told, *position, 0).line();
+      reply.out += output.json(reply, told, *position, 0);
       return;
     }
     if (options.is_pages()) {

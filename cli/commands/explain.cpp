@@ -27,7 +27,7 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
   const Advice advice = told_in(options.language, path.advice());
   const Step& step = advice.step;
   if (options.is_json()) {
-    reply.out += output.json(reply, advice, path.position(), path.steps()).line();
+    reply.out += output.json(reply, advice, path.position(), path.steps());
     return;
   }
   if (options.is_pages()) {
@@ -60,7 +60,7 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
                Reply& reply) {
   const bool is_rated = options.order() == Order::whips && path.steps() > 0;
   if (options.is_json()) {
-    Json json = output.json(reply, path.advice(), path.position(), 0);
+    Json json = Json::object();
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
     if (path.steps() == 0) {
       // A path without steps has neither score nor rating.
@@ -70,7 +70,7 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
       json.set("rating", path.rating());
       if (is_rated) set_ratings(rate_by_trial(reply.record.puzzle), json);
     }
-    reply.out += json.line();
+    reply.out += output.json(reply, path.advice(), path.position(), 0, json);
     return;
   }
   const PathTotal total{

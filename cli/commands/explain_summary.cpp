@@ -76,7 +76,7 @@ void give_summary(const StepsArguments& options, const StepsOutput& output, Repl
   end.text = summary.text;
   output.count(reply, end);
   if (options.is_json()) {
-    reply.out += output.json(reply, to_json(summary, &*position)).line();
+    reply.out += output.json(reply, to_json(summary, &*position));
     return;
   }
   const PathTotal total{.steps = summary.steps,

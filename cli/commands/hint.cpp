@@ -38,7 +38,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
   if (options.is_json()) {
     const Advice told = cut_to(advice, {options.depth, options.language}, *position);
-    reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
+    reply.out += output.json(reply, told, *position, is_step ? 1 : 0);
     return;
   }
   reply.out += output.heading(reply);

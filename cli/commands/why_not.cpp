@@ -23,7 +23,7 @@ bool has_in_pattern(const Step& step, const std::vector<std::uint16_t>& cells) {
 void write_advice(const StepsArguments& options, const StepsOutput& output,
                   const Position& position, const Advice& advice, Reply& reply) {
   if (options.is_json()) {
-    reply.out += output.json(reply, advice, position, 0).line();
+    reply.out += output.json(reply, advice, position, 0);
     return;
   }
   for (const std::string& line : hint(advice, Depth::all)) reply.out += output.text(line, 0);
@@ -32,7 +32,7 @@ void write_advice(const StepsArguments& options, const StepsOutput& output,
 void write_miss(const StepsArguments& options, const StepsOutput& output, const Position& position,
                 const NearMiss& miss, Reply& reply) {
   if (options.is_json()) {
-    reply.out += output.json(reply, to_json(miss, &position)).line();
+    reply.out += output.json(reply, to_json(miss, &position));
     return;
   }
   for (const std::string& line : miss.sentences) reply.out += output.text(line, 0);

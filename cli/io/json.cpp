@@ -51,10 +51,6 @@ Json& Json::set(std::string_view key, const Json& value) {
   value_->library[std::string(key)] = value.value_->library;
   return *this;
 }
-Json& Json::merge(std::string_view object) {
-  value_->library.update(Library::parse(object));
-  return *this;
-}
 Json& Json::append(std::string_view value) {
   value_->library.push_back(value);
   return *this;
@@ -94,10 +90,23 @@ std::string Json::text_of(std::string_view key) const {
 
 // File names and wrong symbols may not be UTF-8. With `replace` they are written with U+FFFD.
 std::string Json::line() const {
-  return value_->library.dump(-1, ' ', false, Library::error_handler_t::replace) + "\n";
+  return text() + "\n";
+}
+std::string Json::text() const {
+  return value_->library.dump(-1, ' ', false, Library::error_handler_t::replace);
 }
 std::string Json::pretty() const {
   return value_->library.dump(2, ' ', false, Library::error_handler_t::replace) + "\n";
+}
+
+std::string joined_objects(std::string_view first, std::string_view second) {
+  constexpr std::size_t kEmpty = 2;  // "{}"
+  if (first.size() == kEmpty) return std::string(second);
+  if (second.size() == kEmpty) return std::string(first);
+  std::string text(first.substr(0, first.size() - 1));
+  text += ',';
+  text += second.substr(1);
+  return text;
 }
 
 std::string unread_puzzle(const Record& record) {

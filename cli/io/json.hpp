@@ -26,8 +26,6 @@ class Json {
   Json& set(std::string_view key, double value);
   Json& set_bool(std::string_view key, bool value);
   Json& set(std::string_view key, const Json& value);
-  // Adds the members of another object, given as JSON.
-  Json& merge(std::string_view object);
   Json& append(std::string_view value);
   Json& append(std::uint64_t value);
   Json& append(double value);
@@ -38,6 +36,7 @@ class Json {
   [[nodiscard]] std::string text_of(std::string_view key) const;
 
   [[nodiscard]] std::string line() const;    // compact, with a line end
+  [[nodiscard]] std::string text() const;    // compact, without one
   [[nodiscard]] std::string pretty() const;  // indented, with a line end
 
  private:
@@ -46,6 +45,8 @@ class Json {
   std::unique_ptr<Value> value_;
 };
 
+// The text of an object with the members of both. Both are compact, and have different keys.
+[[nodiscard]] std::string joined_objects(std::string_view first, std::string_view second);
 // The text of a puzzle of a table that could not be read, or an empty text.
 [[nodiscard]] std::string unread_puzzle(const Record& record);
 // An object with "source", "line" and "puzzle". A puzzle that could not be read has no "puzzle", or

@@ -153,19 +153,24 @@ std::string_view StepsOutput::order_of(const Reply& reply) const {
 
 Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,
                                       std::string text) const {
-  Advice advice;
-  advice.text = std::move(text);
-  if (!reply.record.error) advice.shape = reply.record.puzzle.shape();
   Json json = json_of(reply);
-  json.merge(to_json(advice)).set("kind", kind);
-  return json;
+  json.set("version", std::uint64_t{1}).set("kind", kind).set("text", text);
+  const Shape shape = reply.record.puzzle.shape();
+  if (reply.record.error || !is_own(shape)) return json;
+  return json.set("shape",
+                  std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols()));
 }
 
-Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
-                       int step) const {
+std::string StepsOutput::json(const Reply& reply, std::string_view object) const {
+  return joined_objects(json_of(reply).text(), object) + "\n";
+}
+
+std::string StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
+                              int step, const Json& more) const {
   Json json = json_of(reply);
   if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
-  return json.merge(to_json(advice, &position));
+  const std::string object = joined_objects(to_json(advice, &position), more.text());
+  return joined_objects(json.text(), object) + "\n";
 }
 
 std::string StepsOutput::page_begin(const Reply& reply) const {

@@ -68,13 +68,12 @@ class StepsOutput {
   [[nodiscard]] std::string panel(const Reply& reply, const Position& position,
                                   const Advice& advice, int number) const;
 
-  // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
-  [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
-                          int step) const;
-  // The members that only the program writes, with those of an object of the library.
-  [[nodiscard]] Json json(const Reply& reply, const std::string& object) const {
-    return json_of(reply).merge(object);
-  }
+  // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none. The members of
+  // `more` come last.
+  [[nodiscard]] std::string json(const Reply& reply, const Advice& advice, const Position& position,
+                                 int step, const Json& more = Json::object()) const;
+  // The members that only the program writes, then those of an object of the library.
+  [[nodiscard]] std::string json(const Reply& reply, std::string_view object) const;
   // An indented line. On a terminal it is broken into lines that fit.
   [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
   // The drawn board of a step, or nothing if boards are not wanted.

@@ -82,6 +82,8 @@ class Position {
   [[nodiscard]] std::vector<Digit> candidates(int cell) const;
   // Whether strike_out struck this candidate out.
   [[nodiscard]] bool is_struck_out(int cell, Digit digit) const;
+  // Whether strike_out struck any candidate of this cell out.
+  [[nodiscard]] bool has_struck_out(int cell) const;
   [[nodiscard]] bool full() const;  // no cell is blank
   // All contradictions that show without any search: those of rows, columns, boxes, then cells.
   [[nodiscard]] std::vector<Contradiction> contradictions() const;

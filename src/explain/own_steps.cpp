@@ -10,7 +10,8 @@ levels::Board own_board_of(const Position& position) {
   Puzzle now(position.shape());
   for (int cell = 0; cell < position.shape().cells(); ++cell) {
     now.set_given(cell, position.value(cell));
-    if (position.value(cell) != 0) continue;
+    const bool lacks_some = position.puzzle().has_candidates() || position.has_struck_out(cell);
+    if (position.value(cell) != 0 || !lacks_some) continue;
     for (int digit = 1; digit <= position.shape().side(); ++digit) {
       const auto d = static_cast<Digit>(digit);
       if (!position.puzzle().allows(cell, d) || position.is_struck_out(cell, d)) {

@@ -150,14 +150,22 @@ bool Position::has(int cell, Digit digit) const {
 
 std::vector<Digit> Position::candidates(int cell) const {
   std::vector<Digit> digits;
+  if (!is_cell(cell) || value(cell) != 0) return digits;
+  std::uint32_t gone = struck_[index_of(cell)];
+  for (const std::uint16_t peer : puzzle_.houses().peers(cell)) gone |= 1U << value(peer);
   for (int digit = 1; digit <= shape().side(); ++digit) {
-    if (has(cell, static_cast<Digit>(digit))) digits.push_back(static_cast<Digit>(digit));
+    const auto d = static_cast<Digit>(digit);
+    if ((gone >> digit & 1U) == 0 && puzzle_.allows(cell, d)) digits.push_back(d);
   }
   return digits;
 }
 
 bool Position::is_struck_out(int cell, Digit digit) const {
   return is_cell(cell) && is_digit(digit) && (struck_[index_of(cell)] >> digit & 1U) != 0;
+}
+
+bool Position::has_struck_out(int cell) const {
+  return is_cell(cell) && struck_[index_of(cell)] != 0;
 }
 
 bool Position::full() const {

@@ -10,8 +10,20 @@ Board::Board(const Puzzle& puzzle)
       masks_(index(cells()), (Mask{1} << side_) - 1) {
   BITDOKU_ASSERT(side_ <= kLargestSide && puzzle.has_plain_houses());
   BITDOKU_ASSERT(!find_clash(puzzle));
+  std::vector<Mask> used(index(3 * side_));  // by house
   for (int cell = 0; cell < cells(); ++cell) {
-    if (puzzle.given(cell) != 0) set(cell, puzzle.given(cell));
+    const Digit given = puzzle.given(cell);
+    values_[index(cell)] = given;
+    if (given == 0) continue;
+    --blanks_;
+    for (const Seat& seat : houses_.of(cell)) used[seat.house] |= Mask{1} << (given - 1);
+  }
+  for (int cell = 0; cell < cells(); ++cell) {
+    if (value(cell) != 0) {
+      masks_[index(cell)] = 0;
+      continue;
+    }
+    for (const Seat& seat : houses_.of(cell)) masks_[index(cell)] &= ~used[seat.house];
   }
   if (!puzzle.has_candidates()) return;
   for (int cell = 0; cell < cells(); ++cell) {

@@ -49,13 +49,13 @@ std::span<const Technique> techniques() {
 }
 
 const Technique* find_next(const Board& board, int stop_above, Found& found) {
+  const OnFound take_first = [&](Found&& first) {
+    found = std::move(first);
+    return true;
+  };
   for (const Technique& technique : kTechniques) {
     if (technique.tenths > stop_above) return nullptr;
-    const bool is_found = technique.find(board, [&](Found&& first) {
-      found = std::move(first);
-      return true;
-    });
-    if (is_found) return &technique;
+    if (technique.find(board, take_first)) return &technique;
   }
   return nullptr;
 }

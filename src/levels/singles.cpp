@@ -13,12 +13,22 @@ Found placement(int cell, int digit, int house) {
   return found;
 }
 
+// The digits that have exactly one place in the house.
+Mask digits_with_one_place(const Board& board, int house) {
+  Mask any = 0;
+  Mask several = 0;
+  for (const std::uint16_t cell : board.houses().cells(house)) {
+    several |= any & board.candidates(cell);
+    any |= board.candidates(cell);
+  }
+  return any & ~several;
+}
+
 bool find_hidden_single(const Board& board, int first, int last, const OnFound& on_found) {
   for (int house = first; house < last; ++house) {
-    for (int digit = 1; digit <= board.side(); ++digit) {
-      const Mask places = board.places(house, digit);
-      if (!std::has_single_bit(places)) continue;
-      const auto place = static_cast<std::size_t>(std::countr_zero(places));
+    for (Mask rest = digits_with_one_place(board, house); rest != 0; rest &= rest - 1) {
+      const int digit = std::countr_zero(rest) + 1;
+      const auto place = static_cast<std::size_t>(std::countr_zero(board.places(house, digit)));
       if (on_found(placement(board.houses().cells(house)[place], digit, house))) return true;
     }
   }
