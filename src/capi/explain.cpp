@@ -309,7 +309,10 @@ bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_pos
   if (!capi::is_order(order)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&]() -> bitdoku_status {
     const auto wanted_order = static_cast<bitdoku::Order>(order);
-    if (technique != nullptr && !is_technique(wanted_order, technique)) {
+    // The steps of other boards than 9x9 have ids of the human order.
+    const bool is_own = position->position.shape() != bitdoku::kShape9x9;
+    const auto named_order = is_own ? bitdoku::Order::human : wanted_order;
+    if (technique != nullptr && !is_technique(named_order, technique)) {
       return BITDOKU_OUT_OF_RANGE;
     }
     bitdoku::AllSteps all = explainer->explainer.all_steps(

@@ -4,8 +4,6 @@
 
 #include "glue.h"
 
-enum { kCells = 81, kDigits = 9 };
-
 static bitdoku_position* position;
 static bitdoku_explainer* explainer;
 static bitdoku_steps* steps;
@@ -21,19 +19,30 @@ static bitdoku_status failed(bitdoku_status status) {
   return js_fail(status, bitdoku_status_text(status));
 }
 
-/* Makes the position of the first puzzle. The input has 81 values (0 for none) and, behind them, 81
- * masks of struck-out candidates of two bytes, bit d - 1 for digit d. */
+/* The side of the first puzzle. */
+static int32_t side(void) {
+  int32_t rows = 0;
+  int32_t cols = 0;
+  bitdoku_puzzle_shape(js_first(), &rows, &cols);
+  return rows * cols;
+}
+
+/* Makes the position of the first puzzle. The input has a value for each cell (0 for none) and,
+ * behind them, masks of struck-out candidates of four bytes, bit d - 1 for digit d. */
 EXPORT(position_load) int32_t position_load(void) {
   const uint8_t* const values = (const uint8_t*)js_input;
+  const int32_t digits = side();
+  const int32_t cells = digits * digits;
   bitdoku_status status;
   int32_t cell;
   int32_t digit;
   if (!is_ready()) return failed(BITDOKU_OUT_OF_MEMORY);
   status = bitdoku_position_set_puzzle(position, js_first());
-  if (status != BITDOKU_OK) return js_fail(status, "positions and their steps are for 9x9 only");
-  for (cell = 0; cell < kCells; ++cell) {
-    const unsigned mask = values[kCells + 2 * cell] | (unsigned)values[kCells + 2 * cell + 1] << 8;
-    for (digit = 1; mask != 0 && digit <= kDigits; ++digit) {
+  if (status != BITDOKU_OK) return js_fail(status, "positions and their steps are for boards up to 25x25");
+  for (cell = 0; cell < cells; ++cell) {
+    uint32_t mask;
+    memcpy(&mask, values + cells + 4 * cell, sizeof mask);
+    for (digit = 1; mask != 0 && digit <= digits; ++digit) {
       if ((mask >> (digit - 1) & 1) != 0) bitdoku_position_strike_out(position, cell, digit);
     }
     if (values[cell] == 0) continue;
@@ -45,9 +54,10 @@ EXPORT(position_load) int32_t position_load(void) {
 
 /* The candidates of the position as a mask. */
 EXPORT(position_mask) int32_t position_mask(int32_t cell) {
+  const int32_t digits = side();
   int32_t mask = 0;
   int32_t digit;
-  for (digit = 1; digit <= kDigits; ++digit) {
+  for (digit = 1; digit <= digits; ++digit) {
     if (bitdoku_position_has(position, cell, digit)) mask |= 1 << (digit - 1);
   }
   return mask;

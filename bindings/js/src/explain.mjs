@@ -1,4 +1,4 @@
-// The next step of a 9x9 puzzle, all steps, and the way to the solution.
+// The next step of a puzzle, all steps, and the way to the solution.
 import { BitdokuError, badArgument, checkOptions, shown, wholeNumber } from './error.mjs';
 import { namesOf } from './generate.mjs';
 import { asPosition, cellOf } from './position.mjs';
@@ -81,7 +81,7 @@ export function path(puzzle, options = {}) {
   const end = finished(all.pop());
   const result = { kind: end.kind, text: end.text, steps: all };
   if (end.kind === 'mistake') Object.assign(result, { mistake: end });
-  if (asked[0] === kOrders.se) return { ...result, rating: number(0) / 10 };
+  if (asked[0] === kOrders.se || end.shape !== undefined) return { ...result, rating: number(0) / 10 };
   return { ...result, score: number(1), ...(end.kind === 'solved' && { level: cText(call('path_level')) }) };
 }
 
@@ -100,7 +100,8 @@ export function summary(puzzle, options = {}) {
   const asked = loaded(puzzle, options);
   search('summary', ...asked);
   const found = finished(outputJson());
-  if (asked[0] === kOrders.human && found.bottlenecks === undefined) throw new BitdokuError('out_of_time', 'the limit of time was reached');
+  const hasBottlenecks = asked[0] === kOrders.human && found.shape === undefined;
+  if (hasBottlenecks && found.bottlenecks === undefined) throw new BitdokuError('out_of_time', 'the limit of time was reached');
   return found;
 }
 
@@ -119,8 +120,9 @@ export function whyNot(puzzle, technique, options = {}) {
   const { cells = [], ...rest } = options;
   if (!Array.isArray(cells)) throw badArgument(`cells is an array of cells, not ${shown(cells)}`);
   const id = techniqueId(technique);
-  const wanted = Array.from(checkLength('cells', cells, kMostCandidates), cellOf);
   const position = asPosition(puzzle);
+  if (position.givens.length !== 81) throw new BitdokuError('unsupported', 'whyNot is for 9x9 only');
+  const wanted = Array.from(checkLength('cells', cells, kMostCandidates), (cell) => cellOf(cell, 9));
   const first = hint(position, { ...rest, only: id });
   if (first.kind !== 'step' && first.kind !== 'stuck') return first;
   const steps = first.kind === 'step' ? allSteps(position, { ...rest, only: id, technique: id, limit: kMostSteps }) : [];

@@ -4,8 +4,8 @@ import { BitdokuError, badArgument } from './error.mjs';
 
 export const kMostSide = 255;
 export const kMostCells = kMostSide ** 2;
-/** More than any step changes or any board of 9x9 has candidates. */
-export const kMostCandidates = 729;
+/** More than any step changes or the largest board of a position has candidates. */
+export const kMostCandidates = 25 ** 3;
 /** Arrays of puzzles. Those of a batch are the longest that people have. */
 export const kMostPuzzles = 1e7;
 const kLongestPuzzle = 1e6;

@@ -176,3 +176,62 @@ test('English is the usual language', () => {
     for (const call of [b.hint, b.path, b.allSteps]) assert.throws(() => call(kEasy, { language }), { code: 'bad_argument' });
   }
 });
+
+/** A puzzle of each size, with few givens. */
+const kOtherSizes = [['2x2', 3], ['2x3', 3], ['3x2', 3], ['2x4', 2], ['3x4', 1], ['4x4', 1], ['5x5', 1]]
+  .flatMap(([shape, count]) => Array.from({ length: count }, (_, seed) => ({ shape, puzzle: b.generate({ shape, seed }).puzzle })));
+
+/** What only the program writes is left out. */
+const bare = ({ source, line, order, step, ...rest }) => rest;
+const nativeLines = (...words) => native(...words).stdout.trim().split('\n').map((text) => JSON.parse(Buffer.from(text, 'latin1').toString()));
+
+test('boards of other sizes have the hints, steps and paths of the program, in both languages', () => {
+  for (const { shape, puzzle } of kOtherSizes) {
+    const board = { puzzle, shape };
+    for (const language of ['en', 'de']) {
+      const options = ['--json', '--language', language, '--shape', shape, puzzle];
+      assert.deepEqual(b.hint(board, { language }), bare(nativeLines('hint', ...options)[0]), `${shape} ${puzzle}`);
+      assert.deepEqual(b.allSteps(board, { language, limit: 1e6 }), nativeLines('hint', '--all', ...options).map(bare));
+      const { steps, rating, score, kind, text } = b.path(board, { language });
+      const all = nativeLines('explain', ...options);
+      const end = all.pop();
+      assert.deepEqual(steps, all.map(bare));
+      assert.deepEqual({ kind, text, rating, score }, { kind: end.kind, text: end.text, rating: end.rating, score: undefined });
+    }
+    for (const depth of ['technique', 'digit', 'house', 'cells']) {
+      const told = nativeLines('hint', '--json', '--depth', depth, '--shape', shape, puzzle)[0].text;
+      assert.equal(b.hint(board, { depth }).text.replaceAll('\n', ' '), told);
+    }
+    const { backdoors, bottlenecks, techniques, steps } = b.summary(board);
+    assert.deepEqual([backdoors, bottlenecks], [[], undefined]);
+    assert.equal(techniques.reduce((sum, { steps: some }) => sum + some, 0), steps);
+    assert.match(b.toSVG(board, { step: b.hint(board) }), /^<svg/);
+    assert.throws(() => b.whyNot(board, 'X-Wing'), { code: 'unsupported' });
+  }
+});
+
+test('a position of another size is played, stored, and read again', () => {
+  for (const { shape, puzzle } of kOtherSizes) {
+    const position = new b.Position({ puzzle, shape });
+    const side = Math.sqrt(position.givens.length);
+    for (let step = b.hint(position); step.kind === 'step'; step = b.hint(position)) {
+      position.apply(step);
+      const again = b.Position.from(JSON.parse(JSON.stringify(position)));
+      assert.deepEqual(again.toJSON(), position.toJSON());
+      assert.deepEqual(b.hint(again), b.hint(position));
+    }
+    assert.equal(position.toJSON().shape, shape);
+    assert.ok(position.isFull || b.hint(position).kind === 'stuck');
+    assert.throws(() => position.value(side ** 2), { code: 'bad_argument' });
+    assert.throws(() => position.candidates(`r${side + 1}c1`), { code: 'bad_argument' });
+  }
+  const small = new b.Position('.3.........14..3');
+  assert.deepEqual(small.candidates('r2c2'), [1, 2, 4]);
+  assert.equal(b.hint(small.set('r1c1', 4)).text, 'r1c1 is not 4');
+  assert.equal(small.contradictions()[0].text, '4 twice in column 1 (r1c1 and r4c1)');
+  assert.equal(small.set('r1c1', 3).contradictions()[0].text, '3 twice in row 1 (r1c1 and r1c2)');
+  assert.ok(small.undo());
+  assert.throws(() => small.set('r1c1', 5), { code: 'bad_argument' });
+  assert.throws(() => new b.Position('.'.repeat(900)), { code: 'unsupported' });
+  assert.throws(() => b.Position.from({ givens: '.'.repeat(36), values: '7'.repeat(36), shape: '2x3' }), { code: 'bad_argument' });
+});

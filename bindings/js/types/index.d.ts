@@ -332,9 +332,10 @@ export interface Fact {
 }
 /** The board before a step. */
 export interface Board {
+  /** A symbol for each cell, `.` for a blank; digits above 9 are `A` to `P`. */
   givens: string;
   values: string;
-  /** 81 strings of digits. */
+  /** The symbols of the digits, a string for each cell. */
   candidates: string[];
 }
 /** A step; docs/steps.md describes every member. */
@@ -343,14 +344,16 @@ export interface Step {
   kind: 'step';
   /** The step in short, or as far as `depth` goes. */
   text: string;
+  /** On other boards than 9x9: rows and columns of a box, such as `2x3`. */
+  shape?: string;
   position: Board;
   /** A permanent id, such as `xy_wing`. */
   technique: string;
   name: string;
   alias?: string;
-  /** Of Sudoku Explainer, in the order `se`. */
+  /** Of Sudoku Explainer, in the order `se`. On other boards than 9x9: bitdoku's own rating. */
   rating?: number;
-  /** Of HoDoKu, in the order `human`. */
+  /** Of HoDoKu, in the order `human` of 9x9 boards. */
   score?: number;
   /** The digits that it places. */
   set: Candidate[];
@@ -369,6 +372,7 @@ export interface NoStep {
   version: 1;
   kind: 'solved' | 'stuck' | 'no_solution' | 'several_solutions';
   text: string;
+  shape?: string;
   position: Board;
 }
 /** An entered value or a struck-out candidate is wrong. */
@@ -376,6 +380,7 @@ export interface Mistake {
   version: 1;
   kind: 'mistake';
   text: string;
+  shape?: string;
   position: Board;
   wrong_values: Candidate[];
   wrongly_struck_out: Candidate[];
@@ -383,7 +388,8 @@ export interface Mistake {
 export type Hint = Step | NoStep | Mistake;
 
 /**
- * The easiest next step of a 9x9 puzzle or position, or the reason why no step was found. `depth` limits `text`.
+ * The easiest next step of a puzzle or position of any shape up to 25x25, or the reason why no step was found. `depth` limits `text`. Boards of
+ * other shapes than 9x9 have the techniques that do not depend on the side, from singles to fish, in one order, whichever is asked for.
  *
  * @example
  * const step = hint(position, { depth: 'house' });
@@ -399,7 +405,7 @@ export interface Path {
   text: string;
   steps: Step[];
   mistake?: Mistake;
-  /** The rating of the hardest step, in the order `se`. */
+  /** The rating of the hardest step, in the order `se` and on other boards than 9x9, where a path that is stuck has 6. */
   rating?: number;
   /** The sum of the scores, in the order `human`. */
   score?: number;
@@ -429,11 +435,12 @@ export interface Summary {
   level?: NonNullable<Path['level']>;
   /** How often each technique of the path is used. */
   techniques: { technique: string; name: string; steps: number }[];
-  /** In the order `human`: the positions of the path where only one step goes on; `step` is its number, from 1. */
+  /** In the order `human` of 9x9 boards: the positions of the path where only one step goes on; `step` is its number, from 1. */
   bottlenecks?: { step: number; technique: string; name: string; text: string; set: Candidate[]; strike_out: Candidate[] }[];
   /**
    * The smallest sets of cells whose digits let simple techniques solve the position: all sets of one or two `cells`. `cells` is 0 if
-   * no digit is needed, and missing if two do not suffice. An empty array if the position has no right solution.
+   * no digit is needed, and missing if two do not suffice. An empty array if the position has no right solution
+   * or is not 9x9.
    */
   backdoors: { basics: 'singles' | 'locked_candidates'; cells?: number; sets: Candidate[][] }[];
 }
@@ -466,7 +473,7 @@ export interface NearMiss {
 /**
  * Why a technique of the order `human`, named by its id or name, has no step: the nearest pattern. If it has a step, the answer is the step. If the
  * position has none at all, because it is solved or has a mistake, the answer is that of `hint`. With `cells` it is about the
- * patterns and steps that have all of these cells. `timeLimit` is for each of two searches.
+ * patterns and steps that have all of these cells. `timeLimit` is for each of two searches. For 9x9 only.
  *
  * @example
  * const answer = whyNot(position, 'X-Wing');
@@ -509,12 +516,14 @@ export interface PositionState {
   values: string;
   struck: Record<string, string>;
   lacking?: string[];
+  /** Of other boards than 9x9: rows and columns of a box, such as `2x3`. */
+  shape?: string;
 }
-/** A cell: 0 to 80, or `r1c1` to `r9c9`. */
+/** A cell: 0 to 80, or `r1c1` to `r9c9`; on other boards up to their side. */
 export type CellName = number | string;
 
 /**
- * A 9x9 board in progress: a puzzle, the values entered, and the candidates struck out. Other functions take it
+ * A board in progress, of any shape up to 25x25: a puzzle, the values entered, and the candidates struck out. Other functions take it
  * as a puzzle of all its digits without the struck-out candidates; `position.givens` is the puzzle alone.
  */
 export class Position {

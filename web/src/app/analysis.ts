@@ -1,6 +1,6 @@
 // What can be said of a puzzle that is being set. It is found in steps, the quickest first, and each step ends when
 // the puzzle changes.
-import { askRating, canExplain } from '../engine/questions.ts';
+import { askRating, isUsual } from '../engine/questions.ts';
 import type { Rating } from '../engine/questions.ts';
 import { askCount, askPossible, askSolutions, askWithoutEach, kMostListed } from '../engine/setting.ts';
 import { clashesOf } from '../model/board.ts';
@@ -64,7 +64,7 @@ export async function analyse({ shape, cells }: Game, signal: AbortSignal, onNew
     tell({ verdict: count === 1 ? 'one' : 'several', count: BigInt(count), shares: sharesOf(solutions, shape.cells) });
     if (count > 1) return;
     tell({ needless: cellsWhere(await askWithoutEach(shape, values, signal), (without) => without === 1) });
-    if (canExplain(shape)) tell({ rating: await askRating(values.join('').replaceAll('0', '.'), signal) });
+    if (isUsual(shape)) tell({ rating: await askRating(values.join('').replaceAll('0', '.'), signal) });
   } catch (error) {
     if (isAbort(error)) return;
     // What is known by then stays.

@@ -1,6 +1,6 @@
 // Why a technique does not apply where the player looks for it. Loaded with the view of all steps.
 import type { Step } from '../engine/questions.ts';
-import { askWhyNot } from '../engine/questions.ts';
+import { askWhyNot, isUsual } from '../engine/questions.ts';
 import { say } from '../words/words.ts';
 import { announce, isAbort, notify, reasonOf } from './live.ts';
 import type { Finder } from './store.ts';
@@ -31,7 +31,7 @@ export async function askAboutCells(): Promise<void> {
 /** The sentences of the engine; null if the player asked something else meanwhile. */
 async function missingAt(finder: Finder, selection: readonly number[]): Promise<readonly string[] | null> {
   const { game, settings } = getState();
-  if (finder.technique === '' || settings.order !== 'human') return [];
+  if (finder.technique === '' || settings.order !== 'human' || !isUsual(game.shape)) return [];
   stopAsking.abort();
   const stop = new AbortController();
   stopAsking = stop;

@@ -1,5 +1,5 @@
 // All steps of the position.
-import { askAllSteps, askTechniques, canExplain } from '../engine/questions.ts';
+import { askAllSteps, askTechniques, isUsual } from '../engine/questions.ts';
 import type { Step } from '../engine/questions.ts';
 import { say } from '../words/words.ts';
 import { closeTour, hasMistake, tellMistake } from './help.ts';
@@ -16,17 +16,17 @@ export async function openFinder(technique = ''): Promise<void> {
   const { game, settings, paused, finder, info } = getState();
   if (paused) return;
   if (info.setting) return notify(say('playFirst'));
-  if (!canExplain(game.shape)) return notify(say('noHint'));
   if (hasMistake()) return tellMistake();
   stopFinder.abort();
   const stop = new AbortController();
   stopFinder = stop;
   closeTour();
+  const order = isUsual(game.shape) ? settings.order : 'human';
   const known = finder ?? { techniques: [], counts: new Map<string, number>() };
   setState({ finder: { ...known, steps: null, technique, index: 0, view: 0, answer: [] }, course: null, help: null, dialog: null, wrong: [] });
   try {
     const [steps, techniques] = await Promise.all([
-      askAllSteps(game, settings.hintsUseMarks, settings.order, technique, kMostSteps, stop.signal), askTechniques(settings.order),
+      askAllSteps(game, settings.hintsUseMarks, order, technique, kMostSteps, stop.signal), askTechniques(order),
     ]);
     const now = getState().finder;
     if (!now || stop.signal.aborted) return;

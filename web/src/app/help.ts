@@ -1,6 +1,6 @@
 // Hints and the way to the solution.
 import type { Order, Rating } from '../engine/questions.ts';
-import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts';
+import { askHint, askPath, askRating, isUsual } from '../engine/questions.ts';
 import type { Game } from '../model/game.ts';
 import { gameOfLine } from '../model/game.ts';
 import { hasDigit, maskOf, sizeOf } from '../model/cell.ts';
@@ -48,7 +48,6 @@ function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void 
 async function firstHelp(withAll = false): Promise<void> {
   const { game, settings, paused } = getState();
   if (paused) return;
-  if (!canExplain(game.shape)) return notify(say('noHint'));
   const stop = new AbortController();
   const choice = withAll ? {} : choiceOf(settings.techniques, settings.ownTechniques);
   const help = { hint: null, depth: 1, view: 0, isLimited: isLimited(choice) };
@@ -94,7 +93,7 @@ export function applyHelp(): void {
   const { help } = getState();
   if (help?.hint?.kind !== 'step') return;
   const { set, strike_out: strike } = help.told ? { set: [help.told], strike_out: [] } : help.hint;
-  const conclusion = conclusionOf({ set, strike_out: strike });
+  const conclusion = conclusionOf({ set, strike_out: strike, shape: help.hint.shape });
   const text = help.told ? conclusion : `${help.hint.name}: ${conclusion}`;
   setState({ help: null });
   act({ kind: 'step', set, strike });
@@ -122,16 +121,15 @@ let stopRating = new AbortController();
 export async function openTour(order: Order = getState().settings.order): Promise<void> {
   const { game, settings, info, tour: before } = getState();
   if (info.setting) return notify(say('playFirst'));
-  if (!canExplain(game.shape)) return notify(say('noHint'));
   if (hasMistake()) return tellMistake();
   stopPath.abort();
   const stop = new AbortController();
   stopPath = stop;
   setState({
-    tour: { path: null, rating: before?.rating ?? null, isRating: before?.isRating ?? true, order, index: 0, view: 0 },
+    tour: { path: null, rating: before?.rating ?? null, isRating: before?.isRating ?? isUsual(game.shape), order, index: 0, view: 0 },
     finder: null, course: null, help: null, dialog: null, wrong: [],
   });
-  if (!before) void rateForTour();
+  if (!before && isUsual(game.shape)) void rateForTour();
   try {
     const path = await askPath(game, settings.hintsUseMarks, order, stop.signal);
     const { tour } = getState();

@@ -1,13 +1,14 @@
 // The words of a hint, in the language of the page as far as it goes: the sentences of an explanation
 // are the engine's, in English.
 import type { Hint, Step } from '../engine/questions.ts';
-import { chainOf, isTooLong } from '../model/reasons.ts';
+import { chainOf, isTooLong, nameOfCells, sideOfAnswer } from '../model/reasons.ts';
 import { sentencesOf } from '../model/sets.ts';
+import { symbolOf } from '../model/shape.ts';
 import { conclusionOf, sayReason, wordsOfChain, wordsOfSets } from '../words/reasons.ts';
 import { listed, say } from '../words/words.ts';
 import type { Help } from './store.ts';
 
-const cellName = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+const cellName = (cell: number, side: number): string => nameOfCells([cell], side);
 
 /** The cells of the pattern, or those that change if the pattern has none. */
 export function cellsOf(step: Step): number[] {
@@ -21,7 +22,7 @@ function placeWords(step: Step): string {
   if (houses.length > 0) return say('hintHouses', { list: listed(houses.map(({ kind, index }) => say(kind, { n: index + 1 }))) });
   const digits = new Set(step.marks.map(({ digit }) => digit));
   if (digits.size === 0) for (const { digit } of [...step.set, ...step.strike_out]) digits.add(digit);
-  return say('hintDigits', { list: listed([...digits].sort().map((digit) => say('digitN', { n: digit }))) });
+  return say('hintDigits', { list: listed([...digits].sort((a, b) => a - b).map((digit) => say('digitN', { n: symbolOf(digit) }))) });
 }
 
 /** A pattern of more cells than this is shown on the board only. */
@@ -29,7 +30,7 @@ const kCellsInWords = 8;
 
 function patternWords(step: Step): string[] {
   const cells = cellsOf(step);
-  return cells.length > kCellsInWords ? [] : [say('hintCells', { list: listed(cells.map(cellName)) })];
+  return cells.length > kCellsInWords ? [] : [say('hintCells', { list: listed(cells.map((cell) => cellName(cell, sideOfAnswer(step)))) })];
 }
 
 export function wordsOfStep(step: Step, depth: number): string[] {
@@ -54,7 +55,7 @@ export const cellsOfMistake = ({ wrong_values: values, wrongly_struck_out: struc
 
 function wordsOfMistake(hint: Mistake, depth: number): string[] {
   if (depth === 1) return [say('mistake')];
-  return depth === 2 ? [say('mistakeAt', { list: listed(cellsOfMistake(hint).map(cellName)) })] : [hint.text];
+  return depth === 2 ? [say('mistakeAt', { list: listed(cellsOfMistake(hint).map((cell) => cellName(cell, sideOfAnswer(hint)))) })] : [hint.text];
 }
 
 function other(hint: Hint, depth: number): string[] {
@@ -64,7 +65,7 @@ function other(hint: Hint, depth: number): string[] {
 
 export function wordsOfHelp({ hint, depth, told, isLimited }: Help): string[] {
   if (!hint) return [say('thinking')];
-  if (told) return [sayReason('nextDigitIs', { cell: cellName(told.cell), digit: told.digit })];
+  if (told) return [sayReason('nextDigitIs', { cell: cellName(told.cell, sideOfAnswer(hint)), digit: symbolOf(told.digit) })];
   if (isLimited && hint.kind === 'stuck') return [sayReason('noneChosen')];
   return hint.kind === 'step' ? wordsOfStep(hint, depth) : other(hint, depth);
 }

@@ -2,6 +2,7 @@
 import type { Step } from '../engine/questions.ts';
 import type { NamedSet } from '../model/sets.ts';
 import { setsOf } from '../model/sets.ts';
+import { shapeOfName } from '../model/shape.ts';
 import { cellsOf } from './help_words.ts';
 
 /** How a candidate is drawn. `on` and `off` are the nodes of a chain. */
@@ -33,12 +34,11 @@ export interface Sketch {
 
 type House = Step['houses'][number];
 
-function cellsOfHouse({ kind, index }: House): number[] {
-  const all = Array.from({ length: 9 }, (_, at) => at);
-  if (kind === 'row') return all.map((at) => index * 9 + at);
-  if (kind === 'column') return all.map((at) => at * 9 + index);
-  const corner = Math.floor(index / 3) * 27 + (index % 3) * 3;
-  return all.map((at) => corner + Math.floor(at / 3) * 9 + (at % 3));
+const kKinds: readonly House['kind'][] = ['row', 'column', 'box'];
+
+function cellsOfHouse({ kind, index }: House, { shape }: Step): readonly number[] {
+  const board = shapeOfName(shape ?? '3x3')!;
+  return board.houses[kKinds.indexOf(kind) * board.side + index]!;
 }
 
 type Roles = Map<number, Record<number, string>>;
@@ -67,8 +67,8 @@ function rolesOf(step: Step, depth: number, view: number): Roles {
 function tintsOf(step: Step, depth: number): Map<number, CellSketch['tint']> {
   const tints = new Map<number, CellSketch['tint']>();
   if (depth < 2) return tints;
-  for (const house of step.covers) for (const cell of cellsOfHouse(house)) tints.set(cell, 'cover');
-  for (const house of step.houses) for (const cell of cellsOfHouse(house)) tints.set(cell, 'house');
+  for (const house of step.covers) for (const cell of cellsOfHouse(house, step)) tints.set(cell, 'cover');
+  for (const house of step.houses) for (const cell of cellsOfHouse(house, step)) tints.set(cell, 'house');
   if (depth >= 3 && step.views.length === 0) for (const cell of cellsOf(step)) tints.set(cell, 'cell');
   return tints;
 }

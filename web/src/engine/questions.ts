@@ -9,6 +9,7 @@ import { digitsOf } from '../model/cell.ts';
 import type { Recipe } from '../model/recipe.ts';
 import type { TechniqueChoice } from '../model/presets.ts';
 import { isLimited } from '../model/presets.ts';
+import { inSymbols } from '../model/reasons.ts';
 import { engine, loadFonts } from './pool.ts';
 
 export type { Hint, Order, Path, Rating, Step };
@@ -20,28 +21,36 @@ function positionOf(game: Game, usesMarks: boolean): Puzzle {
     candidatesOf(game.shape, game.cells).forEach((mask, cell) => {
       const { centre } = game.cells[cell]!;
       const out = centre === 0 ? 0 : mask & ~centre;
-      if (out !== 0) struck[cell] = digitsOf(out).join('');
+      if (out !== 0) struck[cell] = digitsOf(out).map(symbolOf).join('');
     });
   }
-  const state = { givens: lineOfGivens(game.cells), values: lineOfValues(game.cells), struck };
+  const state = { givens: lineOfGivens(game.cells), values: lineOfValues(game.cells), struck, shape: nameOfShape(game.shape) };
   // The form in which the pool itself sends a Position; the class would bring the whole library along.
   return { bitdokuPosition: state } as unknown as Puzzle;
 }
 
-export const canExplain = (shape: Shape): boolean => nameOfShape(shape) === '3x3';
+/** Only these have the ratings of Sudoku Explainer, answers to the question why a technique has no step, and pages elsewhere. */
+export const isUsual = (shape: Shape): boolean => nameOfShape(shape) === '3x3';
+
+/** Makes the words of a step those of the board. */
+const inSymbolsOf = ({ shape: { side } }: Game) => (step: Step): Step =>
+  (side <= 9 ? step : { ...step, text: inSymbols(step.text), sentences: step.sentences.map(inSymbols) });
 
 /** Only the order `human` can do without some techniques, so it is taken if the player chose some. */
 export async function askHint(game: Game, usesMarks: boolean, order: Order, choice: TechniqueChoice, signal: AbortSignal): Promise<Hint> {
-  return (await engine()).hint(positionOf(game, usesMarks), { order: isLimited(choice) ? 'human' : order, signal, ...choice });
+  const hint = await (await engine()).hint(positionOf(game, usesMarks), { order: isLimited(choice) ? 'human' : order, signal, ...choice });
+  return hint.kind === 'step' ? inSymbolsOf(game)(hint) : hint;
 }
 
 export async function askPath(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Path> {
-  return (await engine()).path(positionOf(game, usesMarks), { order, signal });
+  const path = await (await engine()).path(positionOf(game, usesMarks), { order, signal });
+  return { ...path, steps: path.steps.map(inSymbolsOf(game)) };
 }
 
 /** All steps, or those of one technique, also if hints do not use it. */
 export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, technique: string, limit: number, signal: AbortSignal): Promise<Step[]> {
-  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit, signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) });
+  const wish = { order, limit, signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) };
+  return (await (await engine()).allSteps(positionOf(game, usesMarks), wish)).map(inSymbolsOf(game));
 }
 
 /** What the nearest pattern of a technique of the order `human` with these cells lacks. */

@@ -1,6 +1,7 @@
 // The sentences of a step in parts: what comes first, the branches of forcing chains and nets, and the end.
 import type { Step } from 'bitdoku';
 import { sentencesOf } from './sets.ts';
+import { symbolOf } from './shape.ts';
 
 export interface Branch {
   readonly title: string;
@@ -47,10 +48,18 @@ export function chainOf({ views }: Pick<Step, 'views'>): readonly Link[] | null 
   return isChain ? links : null;
 }
 
-/** Cells in short: `r2c45`; cells that share no row and no column one after the other. */
-export function nameOfCells(cells: readonly number[]): string {
-  const rows = [...new Set(cells.map((cell) => Math.floor(cell / 9) + 1))].sort();
-  const columns = [...new Set(cells.map((cell) => (cell % 9) + 1))].sort();
-  if (rows.length === 1 || columns.length === 1) return `r${rows.join('')}c${columns.join('')}`;
-  return cells.map((cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`).join(', ');
+/** Cells in short: `r2c45`; cells that share no row and no column, and those of boards above 9x9, one after the other. */
+export function nameOfCells(cells: readonly number[], side = 9): string {
+  const rows = [...new Set(cells.map((cell) => Math.floor(cell / side) + 1))].sort();
+  const columns = [...new Set(cells.map((cell) => (cell % side) + 1))].sort();
+  if (side <= 9 && (rows.length === 1 || columns.length === 1)) return `r${rows.join('')}c${columns.join('')}`;
+  return cells.map((cell) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`).join(', ');
 }
+
+const kNumbers = /\b[rcb]\d+(?:,\d+)*(?:c\d+)?|\b(?:rows?|columns?|box|boxes) \d+(?:(?:, \d+)* and \d+)?|\d+/g;
+
+/** Words of the engine with the symbols of the board: it writes the digits of boards above 9x9 as numbers. Cells and houses keep theirs. */
+export const inSymbols = (text: string): string => text.replace(kNumbers, (found) => (/^\d/.test(found) ? symbolOf(Number(found)) : found));
+
+/** The side of the board of an answer of the engine, which names the shape of other boards than 9x9. */
+export const sideOfAnswer = ({ shape = '3x3' }: { readonly shape?: string | undefined }): number => shape.split('x').map(Number).reduce((a, b) => a * b);

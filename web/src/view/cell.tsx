@@ -4,7 +4,7 @@ import { colourName } from '../app/input.ts';
 import type { Cell as CellData } from '../model/cell.ts';
 import { digitsOf, hasDigit, kColours, sizeOf } from '../model/cell.ts';
 import { inksOf } from '../model/ink.ts';
-import { symbolOf } from '../model/shape.ts';
+import { digitOf, symbolOf } from '../model/shape.ts';
 import { listed, say } from '../words/words.ts';
 import { memo } from './memo.ts';
 
@@ -89,7 +89,7 @@ const Ink = ({ digit, mask }: { digit: number; mask: number }) => (
   <i class="ink" data-digit={symbolOf(digit)}>{digitsOf(mask).map((bit) => <u class={`c${bit}`} />)}</i>
 );
 
-const maskOfText = (digits: string): number => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
+const maskOfText = (digits: string): number => [...digits].reduce((mask, symbol) => mask | (1 << (digitOf(symbol) - 1)), 0);
 
 /** The candidates at their places. With roles it draws a step, without them the marks of the player. */
 function Grid({ mask, side, roles, inks }: { mask: number; side: number; roles: CellSketch['roles'] | null; inks: readonly number[] }) {

@@ -5,13 +5,16 @@ import { makeAnother, playDay } from '../app/make.ts';
 import { readRecords } from '../app/records.ts';
 import type { State } from '../app/store.ts';
 import { setState } from '../app/store.ts';
-import { askPath, canExplain } from '../engine/questions.ts';
+import type { Step } from '../engine/questions.ts';
+import { askPath } from '../engine/questions.ts';
 import { gameOfLine } from '../model/game.ts';
 import { dayOf } from '../model/recipe.ts';
 import { streakOf } from '../model/statistics.ts';
 import { sayEnding } from '../words/ending.ts';
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
+
+const weightOf = ({ rating, score }: Step): number => rating ?? score ?? 0;
 
 export class Ending extends Component<{ state: State }, { hardest: string | null }> {
   override state: { hardest: string | null } = { hardest: null };
@@ -20,10 +23,10 @@ export class Ending extends Component<{ state: State }, { hardest: string | null
   override componentDidMount(): void {
     const { info, game } = this.props.state;
     const puzzle = gameOfLine(info.givens, game.shape);
-    if (!puzzle || !canExplain(game.shape)) return;
+    if (!puzzle) return;
     askPath(puzzle, false, 'human', this.#stop.signal).then(({ steps }) => {
       const [first, ...rest] = steps;
-      if (first) this.setState({ hardest: rest.reduce((best, step) => ((step.score ?? 0) > (best.score ?? 0) ? step : best), first).name });
+      if (first) this.setState({ hardest: rest.reduce((best, step) => (weightOf(step) > weightOf(best) ? step : best), first).name });
     }, () => { /* The rest is shown without it. */ });
   }
 

@@ -3,6 +3,7 @@ import { closeTour, openTour, playFromHere, showStep } from '../app/help.ts';
 import type { State, Tour } from '../app/store.ts';
 import { setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
+import { isUsual } from '../engine/questions.ts';
 import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
 import { Icon } from './icons.tsx';
@@ -16,11 +17,13 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
     <section class="panel tour" aria-label={say('path')}>
       <Head title={say('path')} onClose={closeTour} heard={step ? heardOf(step) : null} />
       <Ratings tour={tour} />
-      <div class="modes" role="group" aria-label={say('order')}>
-        {(['human', 'se'] as const).map((order) => (
-          <button type="button" aria-pressed={tour.order === order} onClick={() => void openTour(order)}>{say(order === 'human' ? 'orderHuman' : 'orderSe')}</button>
-        ))}
-      </div>
+      {isUsual(state.game.shape) && (
+        <div class="modes" role="group" aria-label={say('order')}>
+          {(['human', 'se'] as const).map((order) => (
+            <button type="button" aria-pressed={tour.order === order} onClick={() => void openTour(order)}>{say(order === 'human' ? 'orderHuman' : 'orderSe')}</button>
+          ))}
+        </div>
+      )}
       {!path && <p class="wait">{say('thinking')}</p>}
       {path && path.steps.length === 0 && <p>{path.kind === 'solved' ? say('solved') : path.text}</p>}
       {path && path.steps.length > 0 && <StepList steps={path.steps} index={index} label={say('path')} onChoose={showStep} />}
@@ -49,7 +52,8 @@ const StepButtons = ({ state, index, all }: { state: State; index: number; all: 
 function Ratings({ tour: { rating, isRating, path, order } }: { tour: Tour }) {
   const marks = rating ? ([['er', rating.er], ['ep', rating.ep], ['ed', rating.ed]] as const) : [];
   const steps = path?.steps ?? [];
-  const makers = order === 'se' ? (rating ? makersOf(steps, marks) : []) : [{ label: say('hardestStep'), index: hardestOf(steps) }];
+  const isRated = order === 'se' && steps[0]?.shape === undefined;
+  const makers = isRated ? (rating ? makersOf(steps, marks) : []) : [{ label: say('hardestStep'), index: hardestOf(steps) }];
   return (
     <div class="ratings" title={say('ratingHelp')}>
       {isRating && <p class="wait"><span class="spinner" aria-hidden="true" />{say('ratingNow')}</p>}

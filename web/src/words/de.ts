@@ -29,7 +29,7 @@ export const de: Words = {
   hintTechnique: 'Der nächste Schritt ist: {name}.', hintHouses: 'Sieh dir an: {list}.', hintDigits: 'Sieh dir an: {list}.', hintCells: 'Das Muster: {list}.',
   row: 'Zeile {n}', column: 'Spalte {n}', box: 'Block {n}', digitN: 'Ziffer {n}',
   tellWhere: 'Wo?', tellPattern: 'Muster zeigen', tellAll: 'Erklären', apply: 'Ausführen', view: 'Teil {n} von {all}', previous: 'Voriger', next: 'Nächster',
-  depth: 'Tipp {n} von 4', mistake: 'Etwas ist falsch.', mistakeAt: 'Etwas ist falsch in {list}.', tellMistake: 'Was?', putRight: 'Nur das verbessern', mended: 'Verbessert: {list}.', doubleTapPlaces: 'Zweimal auf eine Zelle drücken setzt ihren einzigen Kandidaten', noHint: 'Tipps gibt es für 9x9.', hintsUseMarks: 'Tipps schließen Kandidaten aus, die in meinen Mittenmarken fehlen',
+  depth: 'Tipp {n} von 4', mistake: 'Etwas ist falsch.', mistakeAt: 'Etwas ist falsch in {list}.', tellMistake: 'Was?', putRight: 'Nur das verbessern', mended: 'Verbessert: {list}.', doubleTapPlaces: 'Zweimal auf eine Zelle drücken setzt ihren einzigen Kandidaten', hintsUseMarks: 'Tipps schließen Kandidaten aus, die in meinen Mittenmarken fehlen',
   ratingNow: 'Bewertet …', rating: 'Bewertung', rate: 'Bewertung', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER ist der schwerste Schritt auf der Skala von Sudoku Explainer, EP der schwerste bis zur ersten Ziffer, ED der erste Schritt.',
   steps: '{n} Schritte', step: 'Schritt', orderHuman: 'Menschlich', orderSe: 'Sudoku Explainer', order: 'Reihenfolge der Techniken', noPath: 'Kein Weg: {reason}',
   goOn: 'Von hier weiterspielen',

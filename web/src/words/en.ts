@@ -28,7 +28,7 @@ export const en = {
   hintTechnique: 'The next step is: {name}.', hintHouses: 'Look at {list}.', hintDigits: 'Look at {list}.', hintCells: 'The pattern: {list}.',
   row: 'row {n}', column: 'column {n}', box: 'box {n}', digitN: 'digit {n}',
   tellWhere: 'Where?', tellPattern: 'Show the pattern', tellAll: 'Explain', apply: 'Do it', view: 'Part {n} of {all}', previous: 'Previous', next: 'Next',
-  depth: 'Hint {n} of 4', mistake: 'Something is wrong.', mistakeAt: 'Something is wrong in {list}.', tellMistake: 'What?', putRight: 'Put only this right', mended: 'Put right: {list}.', doubleTapPlaces: 'Pressing a cell twice places its only candidate', noHint: 'Hints are for 9x9 boards.', hintsUseMarks: 'Hints count candidates that my centre marks leave out as excluded',
+  depth: 'Hint {n} of 4', mistake: 'Something is wrong.', mistakeAt: 'Something is wrong in {list}.', tellMistake: 'What?', putRight: 'Put only this right', mended: 'Put right: {list}.', doubleTapPlaces: 'Pressing a cell twice places its only candidate', hintsUseMarks: 'Hints count candidates that my centre marks leave out as excluded',
   ratingNow: 'Rating …', rating: 'Rating', rate: 'Rating', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER is the hardest step on the scale of Sudoku Explainer, EP the hardest one up to the first digit, ED the first step.',
   steps: '{n} steps', step: 'Step', orderHuman: 'Human', orderSe: 'Sudoku Explainer', order: 'Order of techniques', noPath: 'No path: {reason}',
   goOn: 'Play from here',

@@ -1,9 +1,10 @@
 // What a step concludes, and a chain as one line, in the language of the page.
 import type { Step } from 'bitdoku';
 import type { Link } from '../model/reasons.ts';
-import { nameOfCells } from '../model/reasons.ts';
+import { nameOfCells, sideOfAnswer } from '../model/reasons.ts';
 import { setsOf } from '../model/sets.ts';
 import { speaker } from './parts.ts';
+import { symbolOf } from '../model/shape.ts';
 import { listed } from './words.ts';
 
 const en = {
@@ -23,13 +24,14 @@ const de: typeof en = {
 export const sayReason = speaker({ en, de });
 
 /** `r9c2 is 6.`, or `Remove 3 and 5 from r8c5; 6 from r9c1.` */
-export function conclusionOf({ set, strike_out: struck }: Pick<Step, 'set' | 'strike_out'>): string {
-  if (set.length > 0) return set.map(({ cell, digit }) => sayReason('set', { cell: nameOfCells([cell]), digit })).join(' ');
-  const digitsByCell = new Map<number, number[]>();
-  for (const { cell, digit } of struck) digitsByCell.set(cell, [...digitsByCell.get(cell) ?? [], digit]);
+export function conclusionOf({ set, strike_out: struck, shape }: Pick<Step, 'set' | 'strike_out'> & { readonly shape?: string | undefined }): string {
+  const side = sideOfAnswer({ shape });
+  if (set.length > 0) return set.map(({ cell, digit }) => sayReason('set', { cell: nameOfCells([cell], side), digit: symbolOf(digit) })).join(' ');
+  const digitsByCell = new Map<number, string[]>();
+  for (const { cell, digit } of struck) digitsByCell.set(cell, [...digitsByCell.get(cell) ?? [], symbolOf(digit)]);
   const cellsByDigits = new Map<string, number[]>();
   for (const [cell, digits] of digitsByCell) cellsByDigits.set(listed(digits), [...cellsByDigits.get(listed(digits)) ?? [], cell]);
-  const list = [...cellsByDigits].map(([digits, cells]) => sayReason('from', { digits, cells: nameOfCells(cells) })).join('; ');
+  const list = [...cellsByDigits].map(([digits, cells]) => sayReason('from', { digits, cells: nameOfCells(cells, side) })).join('; ');
   return sayReason('strike', { list });
 }
 

@@ -51,6 +51,33 @@ await withBrowser(async (browser, address) => {
     });
   }
 
+  // A 6x6 with a naked pair, a 12x12 and a 16x16. The drawn cells are those of the step.
+  for (const [shape, puzzle] of [['2x3', '1.3....6....5314..6..351....4....2.5'], ['3x4', engine.generate({ shape: '3x4', seed: 3 }).puzzle], ['4x4', engine.generate({ shape: '4x4', seed: 3 }).puzzle]]) {
+    await test(`hints, all steps and the path of a ${shape} board`, async () => {
+      const step = engine.hint(puzzle);
+      const tab = await phone(`#p=${puzzle}`);
+      const { page } = tab;
+      for (let n = 1; n <= 4; n++) {
+        await page.keyboard.press('?');
+        await depth(page, n);
+      }
+      await until.equal(() => page.locator('.panel.help h2').textContent(), step.name);
+      const drawn = () => page.locator('[role=gridcell] .put, [role=gridcell] .out').count();
+      await until.equal(drawn, step.set.length + step.strike_out.length);
+      // The step is made.
+      await page.keyboard.press('?');
+      const next = engine.hint(new engine.Position(puzzle).apply(step));
+      await page.keyboard.press('?');
+      await depth(page, 1);
+      await until.match(() => page.locator('.panel.help').textContent(), new RegExp(next.name.replace(/[()]/g, '.')));
+      await page.keyboard.press('Escape');
+      await press(page, 'Solution path');
+      const path = engine.path(new engine.Position(puzzle).apply(step));
+      await until.equal(() => page.locator('.panel.tour .steps li').count(), path.steps.length);
+      await close(tab);
+    });
+  }
+
   await test('a chain is one line, its reasons are folded, and the notation is behind a switch that is remembered', async () => {
     const { fragment, step } = positionBefore(kHard, engine.path(kHard).steps.find(({ views, sentences }) => views.length === 1 && sentences.length > 3).technique);
     const tab = await phone(fragment);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choiceOf, chosenOf } from '../../src/model/presets.ts';
-import { chainOf, isTooLong, nameOfCells, reasonsOf } from '../../src/model/reasons.ts';
+import { chainOf, inSymbols, isTooLong, nameOfCells, reasonsOf } from '../../src/model/reasons.ts';
 import { conclusionOf, wordsOfChain } from '../../src/words/reasons.ts';
 
 type Link = NonNullable<ReturnType<typeof chainOf>>[number];
@@ -41,4 +41,15 @@ test('a choice of techniques is a list, or what it leaves out; an empty list is 
   assert.ok(choiceOf('chains', '').without?.includes('nested_forcing_net'));
   assert.deepEqual(chosenOf('singles', '', ['full_house', 'x_wing', 'hidden_single']), ['full_house', 'hidden_single']);
   assert.deepEqual(chosenOf('chains', '', ['aic', 'forcing_net']), ['aic']);
+});
+
+test('the words of a board above 9x9 have its symbols, and cells and houses keep their numbers', () => {
+  const words = ['In box 12, all places for 15 (r10c11,r10c12) are also in row 10.', 'So 12 and 13 are removed from r11c16; and 9 from r1c1.',
+    'In columns 1, 11 and 13, all places for 14 are in rows 10 and 12.', 'X-Wing: 16 r2,10 c11,12 => r1c11,r3c12<>16', 'These two rows have two 10s.'];
+  assert.deepEqual(words.map(inSymbols), ['In box 12, all places for F (r10c11,r10c12) are also in row 10.', 'So C and D are removed from r11c16; and 9 from r1c1.',
+    'In columns 1, 11 and 13, all places for E are in rows 10 and 12.', 'X-Wing: G r2,10 c11,12 => r1c11,r3c12<>G', 'These two rows have two As.']);
+  assert.equal(nameOfCells([17, 18], 16), 'r2c2, r2c3');
+  assert.equal(nameOfCells([6, 7], 6), 'r2c12');
+  assert.equal(conclusionOf({ set: [{ cell: 17, digit: 12 }], strike_out: [], shape: '4x4' }), 'r2c2 is C.');
+  assert.equal(conclusionOf({ set: [], strike_out: [{ cell: 6, digit: 2 }, { cell: 7, digit: 2 }], shape: '2x3' }), 'Remove 2 from r2c12.');
 });

@@ -1,6 +1,6 @@
 // Links and texts of the puzzle, to take elsewhere.
 import { Component } from 'preact';
-import { askFormat, askFormatOfPosition, askFormats, canExplain } from '../../engine/questions.ts';
+import { askFormat, askFormatOfPosition, askFormats, isUsual } from '../../engine/questions.ts';
 import { isAbort, notify, reasonOf } from '../../app/live.ts';
 import { shownPuzzle } from '../../app/setter.ts';
 import type { State } from '../../app/store.ts';
@@ -70,7 +70,7 @@ export class ShareDialog extends Component<{ state: State }, Text> {
 
   override componentDidMount(): void {
     // Without a network they would lead nowhere.
-    if (canExplain(this.#game.shape) && navigator.onLine) {
+    if (isUsual(this.#game.shape) && navigator.onLine) {
       import('../../model/elsewhere.ts').then(({ pagesOf }) => this.setState({ pages: pagesOf(lineOfGivens(this.#game.cells)) }), () => { /* The network ended meanwhile. */ });
     }
     askFormats(this.#game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
