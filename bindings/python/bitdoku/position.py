@@ -278,26 +278,26 @@ class Position:
     def hint(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
              language: Language = "en", depth: Depth = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
-        """The easiest next step, as Sudoku.hint gives it, or what is wrong. For 9x9 only."""
+        """The easiest next step, as Sudoku.hint gives it, or what is wrong."""
         return self._puzzle.hint(self, order=order, only=only, without=without, technique_file=technique_file,
                                  language=language, depth=depth, picture=picture, time=time)
 
     def steps(self, *, technique: Optional[str] = None, order: Order = "human", only: Any = None, without: Any = None,
               technique_file: Optional[str] = None, language: Language = "en", limit: int = 10000,
               time: Optional[float] = None) -> List[Dict[str, Any]]:
-        """All steps that are possible now, as Sudoku.steps gives them. For 9x9 only."""
+        """All steps that are possible now, as Sudoku.steps gives them."""
         return self._puzzle.steps(self, technique=technique, order=order, only=only, without=without,
                                   technique_file=technique_file, language=language, limit=limit, time=time)
 
     def path(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
              language: Language = "en", time: Optional[float] = None) -> Path:
-        """All steps from here to the solution, as Sudoku.path gives them. For 9x9 only."""
+        """All steps from here to the solution, as Sudoku.path gives them."""
         return self._puzzle.path(self, order=order, only=only, without=without, technique_file=technique_file,
                                  language=language, time=time)
 
     def summary(self, *, order: Order = "human", only: Any = None, without: Any = None, technique_file: Optional[str] = None,
                 time: Optional[float] = None) -> Dict[str, Any]:
-        """What it takes to solve the board from here, as Sudoku.summary gives it. For 9x9 only."""
+        """What it takes to solve the board from here, as Sudoku.summary gives it."""
         return self._puzzle.summary(self, order=order, only=only, without=without, technique_file=technique_file, time=time)
 
     def why_not(self, technique: str, *, cells: Iterable[Any] = (), language: Language = "en",

@@ -62,7 +62,8 @@ class Path(NamedTuple):
 
     `text` says it in words. `rating` (Sudoku Explainer, for order="se"), `score` and `hodoku_level` (HoDoKu, for
     order="human") are about all steps to the solution, and None for the other order and for a path that does not
-    reach the solution.
+    reach the solution. On other boards than 9x9 the `rating` is bitdoku's own, `br`, whatever the order, and the others
+    are None.
     """
 
     kind: str
@@ -260,8 +261,7 @@ class Sudoku:
     def rate(self, *, time: Optional[float] = None) -> Rating:
         """How hard the puzzle is for people. Raises an error unless it has exactly one solution."""
         self._need_unique(self.verdict(time=time), "has a rating")
-        is_usual = self.box == (3, 3)
-        names = ["br", "level"] if not is_usual else [
+        names = ["br", "level"] if not self._is_usual() else [
             "er", "ep", "ed", "br", "level", "technique", "score", "hodoku_level"]
         found = self.label(names, time=time)
         return Rating(*(found.get(name) for name in Rating._fields))
@@ -292,6 +292,17 @@ class Sudoku:
 
     # Steps.
 
+    def _is_usual(self) -> bool:
+        """Whether it is a 9x9 board with boxes of 3x3, which has all techniques and orders."""
+        return self.box == (3, 3)
+
+    def _order(self, order: Order) -> int:
+        """The number of an order. Boards of other shapes have one order, whichever of `human` and `se` is named."""
+        number = choice("order", order, ORDERS)
+        if order == "whips" and not self._is_usual():
+            raise BitdokuError("unsupported", "the order whips is for 9x9 only")
+        return number
+
     def hint(self, now: Any = None, *, order: Order = "human", only: Any = None, without: Any = None,
              technique_file: Optional[str] = None, language: Language = "en", depth: Depth = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
@@ -303,8 +314,11 @@ class Sudoku:
         lists them. The presets "hodoku", "modern" and "everything" also have techniques that are off otherwise. `technique_file` is the text of a technique file (docs/explain.md), which orders them, too.
 
         With the `language` "de" the keys `text`, `name`, `pattern` and `sentences` are German where German has words for the
-        technique (docs/explain.md); all else stays English."""
-        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        technique (docs/explain.md); all else stays English.
+
+        Boards of other shapes, from 4x4 to 25x25, have the techniques that do not depend on the side, in one order, whichever
+        of `human` and `se` is named. The order `whips` is for 9x9 only."""
+        board, at, limit_ns = self._board, self._order(order), nanoseconds(time)
         much, use = choice("depth", depth, DEPTHS), chosen(order, only, without, technique_file)
         told, played = _language(language), None if now is None else board_of(now, self.box)
         found, text, svg = interruptible(
@@ -322,9 +336,9 @@ class Sudoku:
         """All steps that are possible now, the easiest first, or those of one `technique`; at most `limit`. An empty list
         if there is none; `hint` says why. In the order `se` they are the first step of each technique up to 6.2, and the
         chains. If `time` is used up, it is an error with the code `out_of_time`."""
-        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        board, at, limit_ns = self._board, self._order(order), nanoseconds(time)
         use, told = chosen(order, only, without, technique_file), _language(language)
-        wanted = None if technique is None else id_of(technique, order)
+        wanted = None if technique is None else id_of(technique, order if self._is_usual() else "human")
         most, played = whole("limit", limit, 1, 2**31 - 1), None if now is None else board_of(now, self.box)
         texts = interruptible(
             lambda stop: _bitdoku.all_steps(board, played, at, use, told, wanted, most, limit_ns, stop))
@@ -337,7 +351,7 @@ class Sudoku:
              technique_file: Optional[str] = None, language: Language = "en", time: Optional[float] = None) -> Path:
         """All steps to the solution. If `time` (in seconds) is used up, the path has the kind `stopped` and the steps
         that were found. The other options are those of `hint`; `text` stays English."""
-        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        board, at, limit_ns = self._board, self._order(order), nanoseconds(time)
         use, played = chosen(order, only, without, technique_file), None if now is None else board_of(now, self.box)
         told = _language(language)
         found, rating, score, level = interruptible(
@@ -346,17 +360,18 @@ class Sudoku:
         end = steps.pop()
         about = (None, None, None)
         if end["kind"] == "solved":
-            about = (None, score, level) if order == "human" else (rating / 10, None, None)
+            is_scored = order == "human" and self._is_usual()
+            about = (None, score, level) if is_scored else (rating / 10, None, None)
         return Path(end["kind"], end["text"], steps, *about)
 
     def summary(self, now: Any = None, *, order: Order = "human", only: Any = None, without: Any = None,
                 technique_file: Optional[str] = None, time: Optional[float] = None) -> Dict[str, Any]:
         """What it takes to solve the puzzle, as the object of docs/steps.md: how often each technique of the path is
-        used (`techniques`), the positions where only one step goes on (`bottlenecks`, for the order `human`), and the
-        smallest sets of cells whose digits let simple techniques solve it (`backdoors`). `kind` says how the path ends, as in
+        used (`techniques`) and, for 9x9 only, the positions where only one step goes on (`bottlenecks`, for the order
+        `human`), and the smallest sets of cells whose digits let simple techniques solve it (`backdoors`). `kind` says how the path ends, as in
         Path. `time` (in seconds) is for each step; if it is used up, the kind is `stopped` or `bottlenecks` is missing. The
         other options are those of `hint`."""
-        board, at, limit_ns = self._board, choice("order", order, ORDERS), nanoseconds(time)
+        board, at, limit_ns = self._board, self._order(order), nanoseconds(time)
         use, played = chosen(order, only, without, technique_file), None if now is None else board_of(now, self.box)
         found: Dict[str, Any] = json.loads(interruptible(
             lambda stop: _bitdoku.summary(board, played, at, use, limit_ns, stop)))
@@ -368,8 +383,11 @@ class Sudoku:
         `why_not`, which has the pattern that comes nearest, the candidates `in_the_way`, and `sentences`. If the technique
         has a step, it is that step. If there are no steps at all, it is what `hint` gives, such as a mistake.
 
-        With `cells`, numbers or names such as "r1c3", it is about the patterns and steps that have all of these cells."""
+        With `cells`, numbers or names such as "r1c3", it is about the patterns and steps that have all of these cells. For 9x9
+        only."""
         name = id_of(technique, "human")
+        if not self._is_usual():
+            raise BitdokuError("unsupported", "why_not is for 9x9 only")
         wanted = [cell_of(cell, 9) for cell in cells]
         found = self.hint(now, only=name, language=language, time=time)
         if found["kind"] == "step":

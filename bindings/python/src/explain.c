@@ -1,4 +1,4 @@
-/* The next step of a 9x9 board, and all steps to its end, as JSON. */
+/* The next step of a board, and all steps to its end, as JSON. */
 #include "module.h"
 
 static bitdoku_status set_position(bitdoku_position* position, const bitdoku_puzzle* puzzle,
@@ -22,7 +22,7 @@ static bitdoku_position* position_of(PyObject* module, PyObject* board, PyObject
       position = NULL;
       fail(module, status,
            status == BITDOKU_UNSUPPORTED
-               ? "steps are for 9x9 only, and the board in progress must have all givens"
+               ? "steps are for boards up to 25x25, and the board in progress must have all givens"
                : "");
     }
   }
@@ -181,7 +181,8 @@ PyObject* summary(PyObject* module, PyObject* arguments) {
   return result;
 }
 
-/* why_not(board, now or None, technique, cells): JSON. The technique and the cells are right. */
+/* why_not(board, now or None, technique, cells): JSON. The board is 9x9, and the technique and the
+ * cells are right. */
 PyObject* why_not(PyObject* module, PyObject* arguments) {
   PyObject *board, *now, *result = NULL;
   const char *technique, *cells;

@@ -117,7 +117,7 @@ class Values(unittest.TestCase):
             with self.assertRaises(BitdokuError):
                 Position(EASY, now)
         with self.assertRaises(BitdokuError) as caught:
-            Position("." * 16).hint()
+            Position([0] * 36**2).hint()
         self.assertEqual(caught.exception.code, "unsupported")
 
 

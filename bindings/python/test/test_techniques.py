@@ -92,8 +92,9 @@ class All(unittest.TestCase):
     def test_no_step(self):
         self.assertEqual(Sudoku(ITS_SOLUTION).steps(), [])
         self.assertEqual(Sudoku("." * 81).steps(), [])
+        self.assertEqual(Sudoku("." * 16).steps(), [])
         for call, code in ((lambda: Sudoku(LOCKED).steps(time=0), "out_of_time"), (lambda: Sudoku(LOCKED).steps(technique="q"), "bad_argument"),
-                           (lambda: Sudoku("." * 16).steps(), "unsupported"), (lambda: Sudoku(LOCKED).steps(limit=0), "bad_argument")):
+                           (lambda: Sudoku([0] * 36**2).steps(), "unsupported"), (lambda: Sudoku(LOCKED).steps(limit=0), "bad_argument")):
             with self.assertRaises(BitdokuError) as raised:
                 call()
             self.assertEqual(raised.exception.code, code)
