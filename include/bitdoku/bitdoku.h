@@ -1334,8 +1334,8 @@ BITDOKU_API void bitdoku_position_free(bitdoku_position* position) BITDOKU_NOEXC
 BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(
     bitdoku_position* position, const bitdoku_puzzle* puzzle) BITDOKU_NOEXCEPT;
 /* The same with the progress that `now` shows: its givens become entered values, and its
- * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (as above, or `now` has another
- * shape, or another digit in place of a given). */
+ * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (the side is above 25, the
+ * board has extra houses, or `now` has another shape or another digit in place of a given). */
 BITDOKU_API bitdoku_status
 bitdoku_position_set_progress(bitdoku_position* position, const bitdoku_puzzle* puzzle,
                               const bitdoku_puzzle* now) BITDOKU_NOEXCEPT;

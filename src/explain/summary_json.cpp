@@ -49,7 +49,8 @@ std::string to_json(const Summary& summary, const Position* position) {
   json.open('{').member("version", explain::kSchemaVersion);
   json.member("kind", to_string(summary.kind)).member("text", summary.text);
   if (position != nullptr) {
-    if (position->shape() != kShape9x9) json.member("shape", explain::shape_text(position->shape()));
+    if (position->shape() != kShape9x9)
+      json.member("shape", explain::shape_text(position->shape()));
     json.key("position");
     write(json, *position);
   }

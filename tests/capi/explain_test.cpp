@@ -440,8 +440,9 @@ TEST_F(CapiExplain, ExplainsBoardsOfOtherShapes) {
   EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_SE, nullptr, 99, steps.get()),
             BITDOKU_OK);
   EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
-  EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_SE, "naked_quadruple", 9, steps.get()),
-            BITDOKU_OK);
+  EXPECT_EQ(
+      bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_SE, "naked_quadruple", 9, steps.get()),
+      BITDOKU_OK);
   EXPECT_EQ(bitdoku_why_not_json(explainer.get(), p, "x_wing", nullptr, 0), nullptr);
 }
 

@@ -38,7 +38,8 @@ EXPORT(position_load) int32_t position_load(void) {
   int32_t digit;
   if (!is_ready()) return failed(BITDOKU_OUT_OF_MEMORY);
   status = bitdoku_position_set_puzzle(position, js_first());
-  if (status != BITDOKU_OK) return js_fail(status, "positions and their steps are for boards up to 25x25");
+  if (status != BITDOKU_OK)
+    return js_fail(status, "positions and their steps are for boards up to 25x25");
   for (cell = 0; cell < cells; ++cell) {
     uint32_t mask;
     memcpy(&mask, values + cells + 4 * cell, sizeof mask);
