@@ -6,6 +6,7 @@
 #include "formats/boards/boards.hpp"
 #include "formats/boards/bold_digits.hpp"
 #include "formats/boards/braced_cells.hpp"
+#include "formats/boards/bullets.hpp"
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
 #include "formats/boards/cells_on_lines.hpp"
@@ -398,7 +399,8 @@ class Reader::State {
       Change{1U << 23U, has_gap_columns, without_gap_columns, false},
       Change{1U << 1U, begins_with_insert, without_insert, false},
       Change{1U << 2U, has_spaced_rows, without_spaced_rows, false},
-      Change{1U << 17U, has_emoji_words, without_emoji_words, false}};
+      Change{1U << 17U, has_emoji_words, without_emoji_words, false},
+      Change{1U << 24U, has_bullets, without_bullets, true}};
   static constexpr std::array kChanges{
       Change{1U << 3U, is_notebook, without_notebook, true},
       Change{1U << 4U, has_decimal_commas, without_decimal_commas, true},

@@ -42,6 +42,8 @@ class RowCounter {
   [[nodiscard]] bool complete() const { return complete_; }
   // Whether nothing of the board was read yet.
   [[nodiscard]] bool untouched() const { return rows_ == 0 && !error_; }
+  // The number of rows that were read of this board.
+  [[nodiscard]] std::uint64_t count() const { return rows_; }
   // The actual or expected width of this board's rows; 0 if unknown.
   [[nodiscard]] std::size_t width() const;
   [[nodiscard]] std::uint64_t first_line() const { return first_line_; }

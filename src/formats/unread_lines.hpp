@@ -23,6 +23,9 @@ class UnreadLines {
     if (waiting_++ == 0) first_waiting_ = line;
     if (!is_harmless) ++doubtful_waiting_;
     const auto digits = std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '9'; });
+    if (has_long_run(text)) add_lost(line);
+    // Rulers may stand between rows.
+    if (digits == 0 && !text.empty() && !has_word(text)) return;
     if (digits == 0 || is_harmless || has_word(text)) return end_rows();
     if (rows_++ == 0) first_row_ = line;
     digits_ += digits;
@@ -73,11 +76,29 @@ class UnreadLines {
     return false;
   }
 
+  // Whether cells of more than two rows run on in the line: a board that was cut off.
+  static bool has_long_run(std::string_view text) {
+    constexpr std::size_t kFewest = 30;
+    constexpr std::string_view kCells = "0123456789._*-";
+    for (std::size_t at = 0; (at = text.find_first_of(kCells, at)) != std::string_view::npos;) {
+      const std::size_t end = std::min(text.find_first_not_of(kCells, at), text.size());
+      const std::string_view run = text.substr(at, end - at);
+      const auto blanks = static_cast<std::size_t>(
+          std::ranges::count_if(run, [](char c) { return c < '1' || c > '9'; }));
+      const bool has_digits = run.size() - blanks >= kFewestLostDigits &&
+                              run.find_first_of("23456789") != std::string_view::npos;
+      if (run.size() >= kFewest && 3 * blanks >= run.size() && has_digits) return true;
+      at = end;
+    }
+    return false;
+  }
+
+  static constexpr std::size_t kFewestLostDigits = 8;
+
   void end_rows() {
     constexpr std::uint64_t kFewestLostRows = 4;
-    constexpr std::ptrdiff_t kFewestLostDigits = 8;
     constexpr std::ptrdiff_t kDigitsOfLine = 40;  // a board in a line, or a list of its cells
-    const bool are_rows = rows_ >= kFewestLostRows && digits_ >= kFewestLostDigits;
+    const bool are_rows = rows_ >= kFewestLostRows && digits_ >= std::ptrdiff_t{kFewestLostDigits};
     if ((are_rows || digits_ >= kDigitsOfLine) && lost_line_ == 0) lost_line_ = first_row_;
     rows_ = 0;
     digits_ = 0;

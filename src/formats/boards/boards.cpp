@@ -274,7 +274,11 @@ class BoardsReader : public FormatReader {
   bool take_title(const LineCells& cells, Board& board) {
     lines_of_bands_ = 0;
     const bool has_other_blanks = cells.other_row == dialect_.side() && cells.other_blanks;
-    if (other_rows_.add(cells.other_row, cells.width) || cells.other_board || has_other_blanks) {
+    // Rulers may stand between rows: |-
+    constexpr std::string_view kSigns = "|-+=~*_. \t";
+    const bool is_ruler = text_.find_first_not_of(kSigns) == std::string_view::npos;
+    const bool are_others = !is_ruler && other_rows_.add(cells.other_row, cells.width);
+    if (are_others || cells.other_board || has_other_blanks) {
       return take_other_size(cells, board);
     }
     const bool in_lines = dialect_.has_boards_in_lines();
@@ -286,7 +290,8 @@ class BoardsReader : public FormatReader {
     if (in_lines && !cells.has_words && !counts && boards_ > 0) {
       return take_damaged_line(cells, board);
     }
-    if (dialect_.gaps_end) gap();
+    // Empty lines above a title are no rows.
+    if (dialect_.gaps_end || std::exchange(empty_lines_, 0) > 0) gap();
     if (boards_ == 0 && rows_.untouched()) titled_ = true;
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
@@ -338,7 +343,7 @@ class BoardsReader : public FormatReader {
     const bool is_head =
         cells.size() == dialect_.side() &&
         (cells.find_first_not_of('.') == std::string::npos || columns_counted(cells) != 0);
-    if (!is_head || rows_.error()) return false;
+    if (!is_head || rows_.error() || rows_.count() != 1) return false;
     gathered_ = {};
     rows_.start();
     return true;

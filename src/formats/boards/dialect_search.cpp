@@ -487,7 +487,7 @@ class Search {
     std::size_t fewest = kMostSymbols;
     bool has_empty = false;
     for (const std::string& line : lines_) {
-      std::string row = line;
+      std::string row = line.substr(0, line.find("\\\\"));  // \\ \hline of LaTeX
       std::erase_if(
           row, [](char c) { return c == ' ' || c == '\r' || c == '\\' || c == '"' || c == '\''; });
       if (dialect.labels > 0) row.erase(0, row.find(dialect.delimiter) + 1);
@@ -511,7 +511,9 @@ class Search {
       const std::string_view text = trimmed(line);
       const bool has_bars = text.starts_with('|') && text.ends_with('|');
       const bool has_brackets = text.starts_with('[') && text.ends_with(']');
-      if ((!has_bars && !has_brackets) || text.find_first_of("123456789") == text.npos) continue;
+      const bool is_blank_row = text.find_first_not_of("| ") == text.npos;
+      const bool has_digit = text.find_first_of("123456789") != text.npos;
+      if ((!has_bars && !has_brackets) || !(has_digit || is_blank_row)) continue;
       const std::ptrdiff_t count = std::ranges::count(text, text[0]);
       if (count < kFewestCells) continue;
       if (bars && *bars != count) return true;

@@ -130,19 +130,26 @@ std::size_t cells_at_end(std::string_view line) {
   const auto is_cell = [&](std::string_view cell) {
     return is_digit(cell) || (cell.size() == 1 && is_blank(cell[0])) || is_blank_word(cell);
   };
-  for (const char separator : {',', ';', '|', '&', '\t', ' '}) {
+  constexpr std::string_view kCloses = "]}),;";
+  const std::size_t end = line.find_last_not_of(kCloses);
+  if (end + 1 < line.size() && std::string_view("]})").find(line[end + 1]) != line.npos) {
+    line = trimmed(line.substr(0, end + 1));
+  }
+  // In a table of a wiki, two bars separate.
+  const std::string_view bars = line.find("||") == line.npos ? "|" : "||";
+  for (const std::string_view separator : {",", ";", bars.data(), "&", "\t", " "}) {
     std::size_t cells = 0;
     bool has_digit = false;
     for (std::string_view rest = line;;) {
       const std::size_t at = rest.rfind(separator);
       const bool is_first = at == std::string_view::npos;
-      std::string_view cell = trimmed(is_first ? rest : rest.substr(at + 1));
-      // "Row 1: 5" or "10 DATA 5" is the first cell.
-      const std::size_t word = cell.find_last_of(" :");
+      std::string_view cell = trimmed(is_first ? rest : rest.substr(at + separator.size()));
+      // "Row 1: 5" or "10 DATA 5" is the first cell, and so is "r1": [5 or | 5.
+      const std::size_t word = cell.find_last_of(separator == "||" ? " :|" : " :[({=");
       const bool has_word = word != std::string_view::npos;
       if (has_word) cell.remove_prefix(word + 1);
       if (cell.ends_with(".0")) cell.remove_suffix(2);  // of numbers with NaN beside them
-      const bool is_gap = cell.empty() && separator == ' ';
+      const bool is_gap = cell.empty() && separator == " ";
       if (!is_cell(cell) && !cell.empty()) break;
       has_digit = has_digit || is_digit(cell);
       if (!is_gap) ++cells;
