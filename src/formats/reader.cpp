@@ -339,9 +339,12 @@ class Reader::State {
 
   // Says in one error what a text is in which nothing looks like a puzzle.
   void tell_if_unreadable(const Head& head) {
-    const bool are_lines = format_ == find_format("line");
+    const bool is_code = format_ == find_format("json") && begins_with_code(head) &&
+                         trial_of(*format_, head, options_).good == 0;
+    const bool are_lines = format_ == find_format("line") || is_code;
     if (!are_lines && format_ != find_format("block")) return;
-    if (!head.complete || ask(head).format != nullptr) return;
+    const bool may_be_other = !is_code && !is_only_text_;
+    if (!head.complete || (may_be_other && ask(head).format != nullptr)) return;
     if (auto error = why_unreadable(head, options_, are_lines)) {
       reader_ = reader_of_error(std::move(*error));
     }

@@ -88,16 +88,21 @@ export function parse(text, options = {}) {
   if (reader === undefined) return records;
   const own = reader(content, options);
   const isAsked = options.format !== undefined || options.column !== undefined;
-  if (isAsked || own.some(({ error }) => !error) || isSurelyData(content)) return own;
+  const kind = kindOfJson(content);
+  if (isAsked || kind === 'data' || (kind !== 'notebook' && own.some(({ error }) => !error))) return own;
   // It may be a text with boards all the same: [[5. 3. 0.]
   const others = readRecords(content, { format: 'text' }, rows, cols);
-  return others.some(({ error }) => !error) ? others : own;
+  // What is wrong with code is said in few errors.
+  const isShorter = kind === 'code' && others.length < own.length;
+  return isShorter || others.some(({ error }) => !error) ? others : own;
 }
 
-/** Whether the text is an object of JSON or has a link, as the library decides (is_sure in sample.cpp). */
-function isSurelyData(content) {
+/** What a text is that may be JSON, as the library decides (sample.cpp): data is an object or has a link. */
+function kindOfJson(content) {
   const text = new TextDecoder().decode(content.subarray(0, 1 << 14)).trimStart();
-  return /^{(?!['(])/.test(text) || (text.startsWith('[') && text.includes('://'));
+  if (text[0] === '{' && text.includes('"cell_type"') && text.includes('"source"')) return 'notebook';
+  if (/^{(?!['(])/.test(text) || (text.startsWith('[') && text.includes('://'))) return 'data';
+  return /^[{["']/.test(text) && !/^\[[^[\]]{0,3}\]\s*\[/.test(text) ? 'list' : 'code';
 }
 
 /** The records that the library reads in the format, from the column. */

@@ -12,6 +12,7 @@ const kRules = new Map(Object.entries({
   'oddcell': 'odd cell', 'palindrome': 'palindrome', 'quadruple': 'quadruple', 'ratio': 'ratio dot', 'regionsumline': 'region sum line',
   'renban': 'renban line', 'sandwichsum': 'sandwich sum', 'skyscraper': 'skyscraper', 'thermo': 'thermometer',
   'thermometer': 'thermometer', 'whisper': 'whisper line', 'windoku': 'extra region', 'xv': 'XV mark',
+  ...Object.fromEntries(['futoshiki', 'greaterthan', 'gtconstraint', 'inequalitie', 'lessthan'].map((key) => [key, 'inequality sign'])),
 }));
 const kWords = /\b(?:antik|nonconsec|hyper ?sudoku|futoshiki|quadrupl|kenken|calcudoku|inequalit|sudoku[- ]x|x-sudoku|extra region|knight|king'|kings|thermo|killer|cage|diagonal|arrow|kropki|consecut|palindrom|renban|whisper|sandwich|skyscraper|disjoint|parity|entropi|modular|nabner|zipper|jigsaw|irregular|windoku|adjacen|greater|larger)[a-z]*/;
 const kAbout = /^(?:type|variants?|rules|ruleset|constraints)$/i;

@@ -526,6 +526,21 @@ test('texts of every shape hold the puzzle that the library reads', () => {
   }
 });
 
+// The tables are those of the library (tests/formats/text_boards_test.cpp).
+test('texts with boards have the records that the library reads', () => {
+  for (const table of ['text_boards', 'code_and_markup', 'encoded_and_wrapped', 'found_by_strangers', 'doubtful_boards']) {
+    const texts = readFileSync(join(root, `tests/formats/${table}.txt`), 'utf8').split(/^@@ /m).slice(1);
+    assert.ok(texts.length >= 5);
+    for (const text of texts) {
+      const [name, ...lines] = text.trimEnd().split('\n');
+      const first = lines.findIndex((line) => line.startsWith('=> '));
+      const expected = lines.slice(first < 0 ? lines.length : first).map((line) => line.slice(3));
+      const content = lines.slice(0, lines.length - expected.length).map((line) => `${line}\n`).join('');
+      assert.deepEqual(b.parse(content).map(({ puzzle, error }) => (error ? 'error' : puzzle)), expected, `${table}: ${name}`);
+    }
+  }
+});
+
 test('JSON is read', () => {
   const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
   const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));

@@ -91,20 +91,13 @@ bool begins_with_plain_line(const Head& head) {
 
 // Whether the first line has fields behind colons. In some lines colons are the blanks of a board.
 bool begins_with_fields(const Head& head) {
-  if (!head.text.starts_with(':')) return false;
+  // A program in Prolog begins with its directives: :- use_module
+  if (!head.text.starts_with(':') || head.text.starts_with(":-")) return false;
   HeadLines lines(head);
   std::string_view line;
   return !lines.next_significant(line) ||
          line.find_first_not_of(":123456789") != std::string_view::npos ||
          !Shape::of_cells(line.size());
-}
-
-// Whether the text of JSON does not begin with a bracket.
-bool begins_with_code(const Head& head) {
-  constexpr std::string_view kBegins = "{[\"'";
-  const std::size_t first = head.text.find_first_not_of(kSpaces);
-  return first != std::string_view::npos &&
-         kBegins.find(head.text[first]) == std::string_view::npos;
 }
 
 // Whether the numbers that stand alone on lines are titles: 1, 2, 3, ...
@@ -119,6 +112,17 @@ bool has_numbered_titles(const Head& head) {
 }
 
 }  // namespace
+
+bool begins_with_code(const Head& head) {
+  constexpr std::string_view kBegins = "{[\"'";
+  const std::string_view text = trimmed(head.text);
+  if (text.empty()) return false;
+  constexpr std::size_t kLongestCell = 3;
+  const std::size_t end = text.find(']');
+  const bool is_cell = text.starts_with('[') && end <= kLongestCell + 1 && text.find('[', 1) > end;
+  if (is_cell && trimmed(text.substr(end + 1)).starts_with('[')) return true;
+  return kBegins.find(text[0]) == std::string_view::npos;
+}
 
 bool is_sure(const Head& head, const Format& format) {
   if (head.text.find(kNoSolution) != std::string_view::npos) return true;

@@ -9,6 +9,9 @@
 
 namespace bitdoku {
 
+// Whether the text, if it is JSON, does not begin like it: code, or cells in brackets: [5][3][ ]
+[[nodiscard]] bool begins_with_code(const Head& head);
+
 // Whether the text is surely in its format, so that an error is an error of its record. The answer
 // depends on the first lines alone. JSON may turn out to be a literal of a programming language if
 // it begins with a bracket.

@@ -34,10 +34,14 @@ std::string_view inside_of(std::string_view line, char delimiter) {
 // The number of cells between the delimiters; 0 if the line is no row.
 std::size_t cells_between(std::string_view line, char delimiter) {
   constexpr std::ptrdiff_t kFewestDelimiters = 2;
-  const std::string_view row = inside_of(line, delimiter);
+  // Each cell in brackets: [5][3][ ]
+  const bool is_bracket = delimiter == ']';
+  if (is_bracket && (!trimmed(line).starts_with('[') || !trimmed(line).ends_with(']'))) return 0;
+  const std::string_view row = is_bracket ? line : inside_of(line, delimiter);
   const auto count = std::ranges::count(row, delimiter);
   const bool has_digit = row.find_first_of("123456789") != std::string_view::npos;
-  return has_digit && count >= kFewestDelimiters ? static_cast<std::size_t>(count) + 1 : 0;
+  return has_digit && count >= kFewestDelimiters ? static_cast<std::size_t>(count) + (is_bracket ? 0 : 1)
+                                                      : 0;
 }
 
 struct DelimitedRow {
@@ -76,7 +80,7 @@ std::string wrong_number_of_rows(std::size_t rows, std::size_t side, std::string
 }
 
 std::string what_rows_lack(std::span<const NumberedLine> lines) {
-  for (const char delimiter : {',', ';', '\t', '|', '&'}) {
+  for (const char delimiter : {',', ';', '\t', '|', '&', ']'}) {
     std::vector<DelimitedRow> rows;
     for (const NumberedLine& line : lines) {
       const std::size_t cells = cells_between(line.text, delimiter);
