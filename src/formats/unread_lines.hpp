@@ -79,9 +79,10 @@ class UnreadLines {
   // Whether cells of more than two rows run on in the line: a board that was cut off.
   static bool has_long_run(std::string_view text) {
     constexpr std::size_t kFewest = 30;
-    constexpr std::string_view kCells = "0123456789._*-";
-    for (std::size_t at = 0; (at = text.find_first_of(kCells, at)) != std::string_view::npos;) {
-      const std::size_t end = std::min(text.find_first_not_of(kCells, at), text.size());
+    constexpr std::string_view kSymbolsOfRun = "0123456789._*-";
+    for (std::size_t at = 0;
+         (at = text.find_first_of(kSymbolsOfRun, at)) != std::string_view::npos;) {
+      const std::size_t end = std::min(text.find_first_not_of(kSymbolsOfRun, at), text.size());
       const std::string_view run = text.substr(at, end - at);
       const auto blanks = static_cast<std::size_t>(
           std::ranges::count_if(run, [](char c) { return c < '1' || c > '9'; }));

@@ -40,8 +40,9 @@ std::size_t cells_between(std::string_view line, char delimiter) {
   const std::string_view row = is_bracket ? line : inside_of(line, delimiter);
   const auto count = std::ranges::count(row, delimiter);
   const bool has_digit = row.find_first_of("123456789") != std::string_view::npos;
-  return has_digit && count >= kFewestDelimiters ? static_cast<std::size_t>(count) + (is_bracket ? 0 : 1)
-                                                      : 0;
+  return has_digit && count >= kFewestDelimiters
+             ? static_cast<std::size_t>(count) + (is_bracket ? 0 : 1)
+             : 0;
 }
 
 struct DelimitedRow {
