@@ -10,6 +10,7 @@
 #include "formats/boards/cell_columns.hpp"
 #include "formats/boards/cell_marks.hpp"
 #include "formats/boards/cells_on_lines.hpp"
+#include "formats/boards/curl_data.hpp"
 #include "formats/boards/cut_short.hpp"
 #include "formats/boards/database_output.hpp"
 #include "formats/boards/decimal_commas.hpp"
@@ -19,15 +20,19 @@
 #include "formats/boards/gaps.hpp"
 #include "formats/boards/hash_frames.hpp"
 #include "formats/boards/in_words.hpp"
+#include "formats/boards/input_cells.hpp"
+#include "formats/boards/latex_blanks.hpp"
 #include "formats/boards/mail_head.hpp"
 #include "formats/boards/markup.hpp"
 #include "formats/boards/named_lines.hpp"
 #include "formats/boards/notebook.hpp"
+#include "formats/boards/number_pad.hpp"
 #include "formats/boards/pasted.hpp"
 #include "formats/boards/rules_in_words.hpp"
 #include "formats/boards/run_lengths.hpp"
 #include "formats/boards/sample.hpp"
 #include "formats/boards/spaced_rows.hpp"
+#include "formats/boards/spoken_cells.hpp"
 #include "formats/boards/time_stamps.hpp"
 #include "formats/boards/titled_lines.hpp"
 #include "formats/boards/together.hpp"
@@ -192,6 +197,14 @@ class Reader::State {
       search_again(without_fences);
       return;
     }
+    if (options_.format == nullptr && !knows_curl_ && begins_with_curl(text)) {
+      if (!complete && text.size() < kShortHead) return;
+      knows_curl_ = true;
+      if (has_curl_data(text)) {
+        search_again(without_curl);
+        return;
+      }
+    }
     if (!options_.column.empty()) {
       find_columns(text, complete);
     } else if (options_.format != nullptr) {
@@ -308,7 +321,8 @@ class Reader::State {
     }
     if (is_changed(head, kFirstChanges)) return;
     if (is_certain) return;
-    if (is_notebook(head.text) && is_changed(head, kChanges)) return;
+    const bool is_hidden_by_tags = has_input_cells(head.text);
+    if ((is_notebook(head.text) || is_hidden_by_tags) && is_changed(head, kChanges)) return;
     if ((!is_only_text_ && is_pasted(head)) || is_markup(head) || is_changed(head, kChanges))
       return;
     auto dialect = find_dialect(head, *format_, options_);
@@ -420,7 +434,11 @@ class Reader::State {
       Change{1U << 15U, has_ruled_columns, without_ruled_columns, false},
       Change{1U << 16U, has_braced_cells, without_braced_cells, false},
       Change{1U << 18U, has_cells_on_lines, without_cells_on_lines, false},
-      Change{1U << 20U, has_gap_lines, without_gap_lines, false}};
+      Change{1U << 20U, has_gap_lines, without_gap_lines, false},
+      Change{1U << 25U, has_spoken_cells, without_spoken_cells, false},
+      Change{1U << 26U, has_input_cells, without_input_cells, false},
+      Change{1U << 27U, has_latex_blanks, without_latex_blanks, false},
+      Change{1U << 28U, has_number_pad, without_number_pad, false}};
 
   // Whether one of the changes is needed. The search then begins again.
   bool is_changed(const Head& head, std::span<const Change> changes) {
@@ -460,6 +478,7 @@ class Reader::State {
   std::size_t seen_ = 0;           // size of the head at the last attempt
   bool waits_for_sample_ = false;  // the format is known, but more text is there to look at
   bool knows_fences_ = false;      // they are left out
+  bool knows_curl_ = false;        // the command is left out
   bool knows_markup_ = false;      // it has tags, which are left out
   bool knows_padding_ = false;     // a note says that boards stand in larger arrays
   bool knows_origin_ = false;      // a note says that the digits count from 0

@@ -57,6 +57,7 @@ struct Dialect {
   // Empty fields are missing at the ends of rows (fields).
   bool ends_rows = false;  // a delimiter stands behind the last cell of most rows
   bool is_cut = false;
+  bool is_open = false;  // bars stand between cells alone
   // How many rows of empty fields may stand above a board (fields).
   std::size_t rows_above = 0;
   Places places;

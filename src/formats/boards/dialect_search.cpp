@@ -445,6 +445,7 @@ class Search {
           dialect.rows_per_line = rows;
           dialect.is_cut = false;
           dialect.ends_rows = rows == 1 && has_ended_rows(dialect);
+          dialect.is_open = rows == 1 && has_open_rows(dialect);
           try_labelled_fields(dialect, margins.before);
           if (!is_perfect() && rows == 1 && has_cut_rows(dialect)) {
             dialect.is_cut = true;
@@ -460,6 +461,21 @@ class Search {
 
   static bool has_pair(std::string_view row, char delimiter) {
     return row.find(std::string(2, delimiter)) != std::string_view::npos;
+  }
+
+  // Whether bars stand between the cells of rows, and none around them: 5|3|||7||||
+  [[nodiscard]] bool has_open_rows(const Dialect& dialect) const {
+    if (dialect.delimiter != '|') return false;
+    std::size_t open = 0;
+    std::size_t rows = 0;
+    for (const std::string& line : lines_) {
+      const std::string_view row = trimmed(line);
+      if (static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 != dialect.side()) continue;
+      if (row.find_first_not_of("0123456789|. \t") != row.npos) continue;
+      ++rows;
+      if (!row.starts_with('|') || !row.ends_with('|')) ++open;
+    }
+    return rows >= dialect.side() - 1 && 3 * open >= dialect.side();
   }
 
   // Whether most rows end with a delimiter behind their last cell. They have no empty cells, which
@@ -568,7 +584,7 @@ class Search {
         for (const bool gaps_end : {true, false}) {
           dialect.gaps_end = gaps_end;
           for (dialect.margin = 0; dialect.margin <= most_empty; ++dialect.margin) {
-            for (const std::size_t rows_above : {0U, 1U}) {
+            for (const std::size_t rows_above : {0U, 1U, 2U, 3U}) {
               dialect.rows_above = rows_above;
               consider(dialect);
               if (is_perfect()) return;
@@ -594,7 +610,7 @@ class Search {
   [[nodiscard]] bool has_other_margin(std::size_t most_empty) const {
     Dialect dialect = *best_;
     for (dialect.margin = 0; dialect.margin <= most_empty; ++dialect.margin) {
-      for (dialect.rows_above = 0; dialect.rows_above < 2; ++dialect.rows_above) {
+      for (dialect.rows_above = 0; dialect.rows_above < 4; ++dialect.rows_above) {
         if (reads_others(dialect)) return true;
       }
     }

@@ -11,7 +11,7 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kMostMargin = 12;
-constexpr std::size_t kMostPitch = 4;
+constexpr std::size_t kMostPitch = 8;
 constexpr std::size_t kMostGap = 4;
 constexpr std::size_t kMostLayouts = 8;
 

@@ -484,13 +484,13 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
   const bool has_bars = dialect.delimiter == '|';
   // The last field of a row that has lost a cell is what stands behind its delimiter.
   const bool has_lost = dialect.ends_rows && fields.size() == all && fields.back().empty();
-  const bool is_framed =
-      has_bars && fields.size() > 2 && line.starts_with('|') && line.ends_with('|');
+  const bool is_framed = has_bars && !dialect.is_open && fields.size() > 2 &&
+                         line.starts_with('|') && line.ends_with('|');
   if (is_framed) {
     fields.pop_back();
     fields.erase(fields.begin());
   }
-  if (is_framed && is_rule_of_table(fields, 2)) {
+  if ((is_framed || dialect.is_open) && is_rule_of_table(fields, 2)) {
     cells.kind = LineCells::Kind::ruler;
     cells.heads_table = true;
     return cells;
@@ -503,9 +503,11 @@ LineCells cells_of_fields(std::string_view line, const Dialect& dialect) {
                           std::ranges::count(fields, std::string_view()) > 1;
   if (has_number) fields.erase(fields.begin());
   const bool is_closed = fields.size() == all + 1 && line.ends_with('|');
-  if (!is_framed && fields.size() > all && is_end(fields.back())) fields.pop_back();
+  const bool may_end = !is_framed && !dialect.is_open;
+  if (may_end && fields.size() > all && is_end(fields.back())) fields.pop_back();
   while (is_sheet && fields.size() > all && fields.back().empty()) fields.pop_back();
-  if (has_bars && fields.size() > all && fields.front().empty()) fields.erase(fields.begin());
+  if (has_bars && !dialect.is_open && fields.size() > all && fields.front().empty())
+    fields.erase(fields.begin());
   if (dialect.is_cut && fields.size() < all && !fields.back().empty()) fields.resize(all);
   bool well = fields.size() == all && !has_lost;
   for (std::size_t i = 0; well && i < before; ++i) {

@@ -239,8 +239,9 @@ class Markup : public LineFilter {
     const std::string_view name = tag.value({"class"});
     has_boxes_ = has_boxes_ || has_word_in(name, {"box", "block", "subgrid", "region", "nonet"});
     if (!in_cell_ && !has_boxes_) {
-      if (has_word_in(name, {"row"})) part = Part::row;
-      if (has_word_in(name, {"cell", "square", "field"})) part = Part::cell;
+      const std::string_view role = tag.value({"role"});
+      if (has_word_in(name, {"row"}) || role == "row") part = Part::row;
+      if (has_word_in(name, {"cell", "square", "field"}) || role == "gridcell") part = Part::cell;
     }
     parts_.push_back(part);
     if (part == Part::row) {

@@ -37,6 +37,31 @@ bool drop_date(std::string_view& text) {
   if (found && text.starts_with('T')) text.remove_prefix(1);
   return found;
 }
+// A day without a year stands before a clock: 05-03 14:33, Nov 29 01:02
+bool drop_day(std::string_view& text) {
+  constexpr std::string_view kMonths = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  std::size_t at = groups_of_digits(text, "/.-", 2, 2);
+  const std::string_view month = text.substr(0, 3);
+  if (month.size() == 3 && kMonths.find(month) % 3 == 0 && text.substr(3).starts_with(' ')) {
+    const std::size_t day = std::min(text.find_first_not_of(' ', 3), text.size());
+    at = day + groups_of_digits(text.substr(day), "", 1, 1);
+  }
+  const std::string_view behind = text.substr(std::min(at, text.size()));
+  const bool has_clock =
+      behind.starts_with(' ') && groups_of_digits(trimmed(behind), ":", 2, 3) > 0;
+  return at > 0 && has_clock && drop(text, at + 1);
+}
+// Seconds since 1970: 1714746787.120
+bool drop_seconds(std::string_view& text) {
+  constexpr std::size_t kFigures10 = 10;
+  const std::size_t end = text.find_first_not_of(kFigures);
+  if (end != kFigures10 || !(text[end] == '.' || text[end] == ' ')) return false;
+  const std::size_t behind = text.find(' ');
+  const bool is_fraction =
+      text.substr(end + 1, behind - std::min(behind, end + 1)).find_first_not_of(kFigures) ==
+      std::string_view::npos;
+  return behind != std::string_view::npos && is_fraction && drop(text, behind);
+}
 bool drop_clock(std::string_view& text) {
   if (!drop(text, groups_of_digits(text, ":", 2, 3))) return false;
   const bool has_fraction = text.size() > 1 && (text[0] == '.' || text[0] == ',') &&
@@ -56,9 +81,10 @@ bool drop_stamp(std::string_view& text) {
   constexpr std::string_view kBetween = ", ";
   constexpr std::string_view kAround = ", \t)]-";
   if (text.starts_with('[') || text.starts_with('(')) text.remove_prefix(1);
-  bool has_clock = false;
+  bool has_clock = drop_seconds(text);
+  if (!has_clock) (void)drop_day(text);
   for (int part = 0; part < 2; ++part) {
-    if (drop_clock(text)) {
+    if (!has_clock && drop_clock(text)) {
       has_clock = text.empty() || kAround.find(text[0]) != text.npos || text.starts_with(": ");
     } else if (!drop_date(text)) {
       break;
@@ -84,12 +110,23 @@ std::string_view without_sender(std::string_view text) {
   return text;
 }
 
+// Without all words before a row: "1234 1234 D Sudoku : ", "[main] DEBUG Solver - "
+std::string_view row_at_end(std::string_view text) {
+  constexpr std::string_view kSignsOfRow = "0123456789._*-|,; \t";
+  constexpr std::size_t kShortest = 9;
+  const std::size_t word = text.find_last_not_of(kSignsOfRow);
+  if (word == std::string_view::npos) return text;
+  std::string_view row = trimmed(text.substr(word + 1));
+  if (row.starts_with("- ")) row = trimmed(row.substr(2));
+  return row.size() < kShortest ? text : row;
+}
+
 class TimeStamps : public LineFilter {
  public:
   void add(std::string& out, std::string_view line) override {
     const AsciiText ascii(line);
     std::string_view text = trimmed(ascii.get());
-    out += drop_stamp(text) ? without_sender(text) : line;
+    out += drop_stamp(text) ? row_at_end(without_sender(text)) : line;
   }
 };
 
