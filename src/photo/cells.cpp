@@ -65,8 +65,8 @@ Raster straightened(const GrayPicture& image, const Lattice& lattice, bool is_ne
   return board;
 }
 
-// For each pixel the sum over the window around it, as far as it is on the board.
-Raster window_sums(const Raster& values, int window) {
+// For each pixel the sum over the window around it, as far as it is on the board, or the mean.
+Raster window_sums(const Raster& values, int window, bool as_mean = false) {
   constexpr int kStride = kBoard + 1;
   std::vector<double> sums(std::size_t{kStride} * std::size_t{kStride});
   const auto sum_at = [&](int x, int y) -> double& {
@@ -87,19 +87,17 @@ Raster window_sums(const Raster& values, int window) {
     for (int x = 0; x < kBoard; ++x) {
       const int left = std::max(0, x - half);
       const int right = std::min(kBoard, x + half + 1);
-      result[at(x, y)] = static_cast<float>(sum_at(right, bottom) - sum_at(left, bottom) -
-                                            sum_at(right, top) + sum_at(left, top));
+      const auto sum = static_cast<float>(sum_at(right, bottom) - sum_at(left, bottom) -
+                                          sum_at(right, top) + sum_at(left, top));
+      const auto area = static_cast<float>((right - left) * (bottom - top));
+      result[at(x, y)] = as_mean ? sum / area : sum;
     }
   }
   return result;
 }
 
-// For each pixel the mean of the window around it.
 Raster window_means(const Raster& values, int window) {
-  Raster means = window_sums(values, window);
-  const Raster areas = window_sums(Raster(values.size(), 1.F), window);
-  for (std::size_t i = 0; i < means.size(); ++i) means[i] /= areas[i];
-  return means;
+  return window_sums(values, window, true);
 }
 
 // Adds what a blur takes away.
@@ -150,8 +148,8 @@ double mean_cell(const Lattice& lattice) {
 
 }  // namespace
 
-CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, bool is_negative,
-                           Sharpness sharpness, CellShift shift) {
+StraightBoard::StraightBoard(const GrayPicture& image, const Lattice& lattice, bool is_negative,
+                             Sharpness sharpness) {
   GrayPicture smaller;
   const GrayPicture* read = &image;
   Lattice places = lattice;
@@ -165,8 +163,11 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
   }
   Raster board = straightened(*read, places, is_negative);
   if (sharpness == Sharpness::sharpened) sharpen(board);
-  const Raster darkness = darkness_of(board);
-  const float scale = 64 / ink_level(darkness);
+  darkness_ = darkness_of(board);
+  scale_ = 64 / ink_level(darkness_);
+}
+
+CellPictures StraightBoard::cells(CellShift shift) const {
   CellPictures cells(81);
   for (int cell = 0; cell < 81; ++cell) {
     const int left = kMargin + shift.x + cell % 9 * kPitch - (kCellSide - kPitch) / 2;
@@ -174,7 +175,7 @@ CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice, boo
     CellPicture& picture = cells[static_cast<std::size_t>(cell)];
     for (int y = 0; y < kCellSide; ++y) {
       for (int x = 0; x < kCellSide; ++x) {
-        const float value = std::round(darkness[at(left + x, top + y)] * scale);
+        const float value = std::round(darkness_[at(left + x, top + y)] * scale_);
         picture[cell_place(x, y)] = static_cast<std::int8_t>(std::clamp(value, -32.F, 127.F));
       }
     }

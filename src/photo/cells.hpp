@@ -24,10 +24,18 @@ struct CellShift {
 };
 
 enum class Sharpness : std::uint8_t { as_it_is, sharpened };
-// Sharpened cells are better for a picture that is out of focus, and worse for others.
-[[nodiscard]] CellPictures cell_pictures(const GrayPicture& image, const Lattice& lattice,
-                                         bool is_negative, Sharpness sharpness,
-                                         CellShift shift = {});
+// The board, straightened, from which cells are cut. Sharpened cells are better for a picture that
+// is out of focus, and worse for others.
+class StraightBoard {
+ public:
+  StraightBoard(const GrayPicture& image, const Lattice& lattice, bool is_negative,
+                Sharpness sharpness);
+  [[nodiscard]] CellPictures cells(CellShift shift = {}) const;
+
+ private:
+  std::vector<float> darkness_;
+  float scale_ = 1;
+};
 
 // Whether the middle of the cell has as much dark ink as a digit.
 [[nodiscard]] bool has_much_ink(const CellPicture& cell);

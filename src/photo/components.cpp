@@ -1,5 +1,7 @@
 #include "photo/components.hpp"
 
+#include <algorithm>
+
 #include "common/merge_sort.hpp"
 
 namespace bitdoku::photo {
@@ -15,95 +17,100 @@ struct Piece {
   }
 };
 
-// InkLabels of the connected pieces, where ink touches to all eight sides. Label 0 is paper.
-class InkLabels {
- public:
-  explicit InkLabels(const GrayPicture& ink) : width_(ink.width), labels_(ink.pixels.size()) {
-    for (int y = 0; y < ink.height; ++y) {
-      for (int x = 0; x < ink.width; ++x) {
-        if (ink.row(y)[x] != 0) labels_[ink.place(x, y)] = label_at(x, y);
-      }
-    }
-    for (std::uint32_t label = 1; label < parents_.size(); ++label) {
-      parents_[label] = parents_[parents_[label]];  // a parent is smaller than its child
-    }
-  }
-
-  [[nodiscard]] std::size_t size() const { return parents_.size(); }
-  [[nodiscard]] const std::uint32_t* row(int y) const {
-    return labels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
-  }
-  [[nodiscard]] std::uint32_t piece(std::uint32_t label) const { return parents_[label]; }
-
- private:
-  std::uint32_t label_at(int x, int y) {
-    std::uint32_t label = x > 0 ? row(y)[x - 1] : 0;
-    if (y > 0) {
-      const std::uint32_t* above = row(y - 1);
-      // If the pixel right above is ink, it already touches both of its neighbours.
-      if (above[x] != 0) {
-        label = joined(label, above[x]);
-      } else {
-        if (x > 0 && above[x - 1] != 0) label = joined(label, above[x - 1]);
-        if (x + 1 < width_ && above[x + 1] != 0) label = joined(label, above[x + 1]);
-      }
-    }
-    if (label == 0) {
-      label = static_cast<std::uint32_t>(parents_.size());
-      parents_.push_back(label);
-    }
-    return label;
-  }
-
-  std::uint32_t joined(std::uint32_t a, std::uint32_t b) {
-    b = root(b);
-    if (a == 0) return b;
-    a = root(a);
-    parents_[std::max(a, b)] = std::min(a, b);
-    return std::min(a, b);
-  }
-
-  std::uint32_t root(std::uint32_t label) {
-    while (parents_[label] != label) {
-      parents_[label] = parents_[parents_[label]];
-      label = parents_[label];
-    }
-    return label;
-  }
-
-  int width_;
-  std::vector<std::uint32_t> labels_;
-  std::vector<std::uint32_t> parents_{0};
+// Neighbouring pixels of ink in a row.
+struct Run {
+  int left = 0;
+  int right = 0;
+  int y = 0;
+  std::uint32_t parent = 0;  // a run of the same piece, not a later one
 };
 
-std::vector<Piece> boxes_of(const InkLabels& labels, int width, int height) {
-  std::vector<Piece> boxes(labels.size());
-  for (int y = 0; y < height; ++y) {
-    const std::uint32_t* line = labels.row(y);
-    for (int x = 0; x < width; ++x) {
-      if (line[x] == 0) continue;
-      Piece& box = boxes[labels.piece(line[x])];
-      if (box.right < box.left) box = {.left = x, .right = x, .top = y, .bottom = y};
-      box.left = std::min(box.left, x);
-      box.right = std::max(box.right, x);
-      box.bottom = y;
+// The runs of all connected pieces, where ink touches to all eight sides. The first run of a piece
+// stands for it.
+class Runs {
+ public:
+  explicit Runs(const GrayPicture& ink) {
+    std::size_t above = 0;  // the first run of the row above
+    for (int y = 0; y < ink.height; ++y) {
+      const std::size_t row = runs_.size();
+      add_row(ink, y);
+      join_rows(above, row);
+      above = row;
     }
+    for (Run& run : runs_) run.parent = runs_[run.parent].parent;
+  }
+
+  [[nodiscard]] std::size_t size() const { return runs_.size(); }
+  [[nodiscard]] const Run& operator[](std::size_t index) const { return runs_[index]; }
+
+ private:
+  void add_row(const GrayPicture& ink, int y) {
+    const std::uint8_t* line = ink.row(y);
+    const std::uint8_t* const end = line + ink.width;
+    for (const std::uint8_t* place = line; place != end;) {
+      const std::uint8_t* const first = std::find(place, end, std::uint8_t{255});
+      if (first == end) return;
+      place = std::find(first, end, std::uint8_t{0});
+      runs_.push_back({.left = static_cast<int>(first - line),
+                       .right = static_cast<int>(place - line) - 1,
+                       .y = y,
+                       .parent = static_cast<std::uint32_t>(runs_.size())});
+    }
+  }
+
+  // Joins the runs from `row` on with those of the row above, which begin at `above`.
+  void join_rows(std::size_t above, std::size_t row) {
+    for (std::size_t run = row; run < runs_.size(); ++run) {
+      if (above == row) return;
+      while (above < row && runs_[above].right + 1 < runs_[run].left) ++above;
+      for (std::size_t k = above; k < row && runs_[k].left <= runs_[run].right + 1; ++k) {
+        const std::uint32_t a = root(runs_[k].parent);
+        const std::uint32_t b = root(runs_[run].parent);
+        runs_[std::max(a, b)].parent = std::min(a, b);
+      }
+    }
+  }
+
+  std::uint32_t root(std::uint32_t run) {
+    while (runs_[run].parent != run) {
+      runs_[run].parent = runs_[runs_[run].parent].parent;
+      run = runs_[run].parent;
+    }
+    return run;
+  }
+
+  std::vector<Run> runs_;
+};
+
+// The boxes of the pieces, at the places of their first runs.
+std::vector<Piece> boxes_of(const Runs& runs) {
+  std::vector<Piece> boxes(runs.size());
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const Run& run = runs[i];
+    Piece& box = boxes[run.parent];
+    if (box.right < box.left) box = {.left = run.left, .right = run.right, .top = run.y};
+    box.left = std::min(box.left, run.left);
+    box.right = std::max(box.right, run.right);
+    box.bottom = run.y;
   }
   return boxes;
 }
 
 // The first and the last pixel of the piece in each row; its hull is the hull of these.
-std::vector<Point> ends_of(const InkLabels& labels, std::uint32_t piece, const Piece& box) {
+std::vector<Point> ends_of(const Runs& runs, std::uint32_t piece, int bottom) {
   std::vector<Point> ends;
-  for (int y = box.top; y <= box.bottom; ++y) {
-    const std::uint32_t* line = labels.row(y);
-    int first = box.left;
-    while (first <= box.right && labels.piece(line[first]) != piece) ++first;
-    if (first > box.right) continue;
-    int last = box.right;
-    while (labels.piece(line[last]) != piece) --last;
-    ends.push_back({.x = static_cast<double>(first), .y = static_cast<double>(y)});
-    ends.push_back({.x = static_cast<double>(last), .y = static_cast<double>(y)});
+  int y = -1;
+  for (std::size_t i = piece; i < runs.size() && runs[i].y <= bottom; ++i) {
+    const Run& run = runs[i];
+    if (run.parent != piece) continue;
+    const Point right{.x = static_cast<double>(run.right), .y = static_cast<double>(run.y)};
+    if (run.y == y) {
+      ends.back() = right;
+      continue;
+    }
+    y = run.y;
+    ends.push_back({.x = static_cast<double>(run.left), .y = right.y});
+    ends.push_back(right);
   }
   return ends;
 }
@@ -112,12 +119,12 @@ std::vector<Point> ends_of(const InkLabels& labels, std::uint32_t piece, const P
 
 void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames,
                 const FrameLimits& limits) {
-  const InkLabels labels(ink);
-  const std::vector<Piece> boxes = boxes_of(labels, ink.width, ink.height);
+  const Runs runs(ink);
+  const std::vector<Piece> boxes = boxes_of(runs);
   const auto least_area = static_cast<std::int64_t>(ink.pixels.size()) / limits.area_part;
   const int least_side = std::min(ink.width, ink.height) / limits.side_part;
   std::vector<std::uint32_t> large;
-  for (std::uint32_t piece = 1; piece < boxes.size(); ++piece) {
+  for (std::uint32_t piece = 0; piece < boxes.size(); ++piece) {
     const Piece& box = boxes[piece];
     if (box.area() < least_area) continue;
     if (std::min(box.right - box.left, box.bottom - box.top) + 1 < least_side) continue;
@@ -128,7 +135,7 @@ void add_frames(const GrayPicture& ink, std::vector<Quadrilateral>& frames,
   });
   large.resize(std::min(large.size(), limits.most));
   for (const std::uint32_t piece : large) {
-    const auto quad = largest_quad(ends_of(labels, piece, boxes[piece]));
+    const auto quad = largest_quad(ends_of(runs, piece, boxes[piece].bottom));
     if (!quad) continue;
     const Quadrilateral frame = in_order(*quad);
     if (is_convex(frame)) frames.push_back(frame);

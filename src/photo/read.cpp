@@ -197,12 +197,11 @@ bool is_clear(const ReadBoard& read) {
 // What only one of these pictures shows has little weight in it.
 ReadBoard second_look(const GrayPicture& picture, const FoundGrid& grid, const ReadBoard& first) {
   constexpr std::array<CellShift, 5> kShifts{{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+  const StraightBoard board(picture, grid.lattice, grid.is_negative, Sharpness::sharpened);
   ReadBoard mean = first;
   mean.board.cells = {};
   for (const CellShift shift : kShifts) {
-    const TurnedBoard one = read_in_turn(
-        cell_pictures(picture, grid.lattice, grid.is_negative, Sharpness::sharpened, shift),
-        first.board.quarters);
+    const TurnedBoard one = read_in_turn(board.cells(shift), first.board.quarters);
     for (std::size_t cell = 0; cell < 81; ++cell) {
       for (std::size_t digit = 0; digit < 10; ++digit) {
         mean.board.cells[cell][digit] += one.cells[cell][digit] / kShifts.size();
@@ -285,7 +284,7 @@ PhotoReading read_valid(const GrayImage& image) {
   }
   reading.line_score = std::min(grid.score, 1.);
   const auto read_as = [&](bool is_negative, Sharpness sharpness) {
-    return read_board(cell_pictures(picture, grid.lattice, is_negative, sharpness));
+    return read_board(StraightBoard(picture, grid.lattice, is_negative, sharpness).cells());
   };
   ReadBoard read = read_as(grid.is_negative, Sharpness::as_it_is);
   if (!read.found || mean_of_digits(read) < kSureDigits) {

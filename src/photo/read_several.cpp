@@ -93,13 +93,8 @@ bool is_valid(const GrayImage& image) {
          static_cast<std::int64_t>(image.width) * image.height <= kMostPhotoPixels;
 }
 
-std::vector<Quadrilateral> grids_of(const GrayImage& image) {
-  const GrayPicture small = at_most(image, kPageSide);
+std::vector<Quadrilateral> grids_of(const GrayPicture& small, const GrayImage& image) {
   std::vector<Quadrilateral> quads = find_clear_grids(small);
-  if (quads.size() < 2) {
-    std::vector<Quadrilateral> light = find_clear_grids(negative(small));
-    if (light.size() > quads.size()) quads = std::move(light);
-  }
   const double scale = static_cast<double>(image.width) / small.width;
   for (Quadrilateral& quad : quads) {
     for (Point& corner : quad) corner = corner * scale;
@@ -107,26 +102,47 @@ std::vector<Quadrilateral> grids_of(const GrayImage& image) {
   return quads;
 }
 
-}  // namespace
-}  // namespace photo
-
-std::vector<PhotoReading> read_photos(const GrayImage& image) {
+// The readings of these grids that are grids, if there are several.
+std::vector<PhotoReading> read_parts(const GrayImage& image,
+                                     const std::vector<Quadrilateral>& quads) {
   std::vector<PhotoReading> readings;
-  std::vector<photo::Quadrilateral> quads;
-  if (photo::is_valid(image)) quads = photo::grids_of(image);
-  readings.reserve(quads.size() + 1);
-  for (const photo::Quadrilateral& quad : quads) {
-    // A single grid is read from the whole picture below.
-    if (quads.size() == 1) break;
-    PhotoReading reading = photo::read_part(image, quad);
+  if (quads.size() < 2) return readings;
+  readings.reserve(quads.size());
+  for (const Quadrilateral& quad : quads) {
+    PhotoReading reading = read_part(image, quad);
     if (reading.outcome != PhotoOutcome::no_grid && reading.outcome != PhotoOutcome::bad_image) {
       readings.push_back(std::move(reading));
     }
   }
-  if (readings.size() > 1) return photo::in_order_of_text(std::move(readings));
-  readings.clear();
-  readings.push_back(read_photo(image));
   return readings;
+}
+
+// The readings of a page; one at least.
+std::vector<PhotoReading> read_page(const GrayImage& image) {
+  const GrayPicture small = at_most(image, kPageSide);
+  std::vector<Quadrilateral> quads = grids_of(small, image);
+  std::vector<PhotoReading> whole;
+  if (quads.size() < 2) {
+    // A single grid is read from the whole picture. If it is sure, no light lines are sought.
+    if (quads.size() == 1) whole.push_back(read_photo(image));
+    if (!whole.empty() && whole[0].is_sure) return whole;
+    std::vector<Quadrilateral> light = grids_of(negative(small), image);
+    if (light.size() > quads.size()) quads = std::move(light);
+  }
+  std::vector<PhotoReading> readings = read_parts(image, quads);
+  if (readings.size() > 1) return in_order_of_text(std::move(readings));
+  if (whole.empty()) whole.push_back(read_photo(image));
+  return whole;
+}
+
+}  // namespace
+}  // namespace photo
+
+std::vector<PhotoReading> read_photos(const GrayImage& image) {
+  if (photo::is_valid(image)) return photo::read_page(image);
+  std::vector<PhotoReading> refused;
+  refused.push_back(read_photo(image));
+  return refused;
 }
 
 }  // namespace bitdoku

@@ -73,11 +73,14 @@ std::vector<TurnedBoard> read_in_likely_turns(const CellPictures& cells) {
   const Network network;
   TurnedBoard upright = read_all(cells, 0, network);
   std::vector<CellPicture> probes;
-  for (const std::size_t cell : probes_of(upright)) probes.push_back(cells[cell]);
   std::array<double, 4> sure{};
-  for (double& turn : sure) {
-    turn = probed(probes, network);
+  for (const std::size_t cell : probes_of(upright)) {
+    probes.push_back(cells[cell]);
+    sure[0] += surest(upright.cells[cell]) / kProbes;
+  }
+  for (std::size_t quarters = 1; quarters < sure.size(); ++quarters) {
     for (CellPicture& probe : probes) probe = quarter_turned(probe);
+    sure[quarters] = probed(probes, network);
   }
   const double best = *std::ranges::max_element(sure);
 

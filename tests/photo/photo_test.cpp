@@ -3,6 +3,7 @@
 #include <bitdoku/photo.hpp>
 #include <bitdoku/solve.hpp>
 
+#include "photo/components.hpp"
 #include "photo/drawn_board.hpp"
 #include "photo/weights.hpp"
 
@@ -215,6 +216,40 @@ TEST(Photo, ReadsOneGridAlikeByBothFunctions) {
     EXPECT_EQ(readings[0].reason, read_photo(image.view()).reason);
   }
   EXPECT_EQ(read_photos({}).front().outcome, PhotoOutcome::bad_image);
+}
+
+// Ink that touches at corners alone is one piece, and so are two pieces that a later row joins.
+TEST(Photo, JoinsPiecesOfInkAtCornersAndInLaterRows) {
+  GrayPicture ink(120, 120);
+  const auto draw = [&](int x, int y) { ink.row(y)[x] = 255; };
+  for (int i = 0; i <= 40; ++i) {
+    draw(60 - i, 10 + i);
+    draw(60 + i, 10 + i);
+    draw(20 + i, 51 + i);
+    draw(100 - i, 51 + i);
+  }
+  std::vector<Quadrilateral> frames;
+  add_frames(ink, frames);
+  ASSERT_EQ(frames.size(), 1U);
+  for (const Point corner : {Point{60, 10}, Point{100, 50}, Point{60, 91}, Point{20, 50}}) {
+    EXPECT_TRUE(std::ranges::any_of(
+        frames[0], [&](const Point& found) { return distance(found, corner) < 2; }));
+  }
+  // Two combs whose teeth lie between each other stay two pieces.
+  GrayPicture combs(120, 120);
+  for (int y = 10; y < 100; ++y) {
+    for (int x = 10; x < 110; x += 10) combs.row(y)[x] = x % 20 == 10 || y > 14 ? 255 : 0;
+  }
+  for (int x = 10; x < 110; ++x) {
+    combs.row(10)[x] = x <= 90 ? 255 : 0;
+    combs.row(104)[x] = x >= 20 ? 255 : 0;
+  }
+  for (int x = 20; x < 110; x += 20) {
+    for (int y = 100; y < 104; ++y) combs.row(y)[x] = 255;
+  }
+  frames.clear();
+  add_frames(combs, frames);
+  EXPECT_EQ(frames.size(), 2U);
 }
 
 TEST(Photo, TellsGridsOfOtherSizes) {
