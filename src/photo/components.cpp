@@ -1,7 +1,5 @@
 #include "photo/components.hpp"
 
-#include <algorithm>
-
 #include "common/merge_sort.hpp"
 
 namespace bitdoku::photo {
@@ -46,22 +44,18 @@ class Runs {
  private:
   void add_row(const GrayPicture& ink, int y) {
     const std::uint8_t* line = ink.row(y);
-    const std::uint8_t* const end = line + ink.width;
-    for (const std::uint8_t* place = line; place != end;) {
-      const std::uint8_t* const first = std::find(place, end, std::uint8_t{255});
-      if (first == end) return;
-      place = std::find(first, end, std::uint8_t{0});
-      runs_.push_back({.left = static_cast<int>(first - line),
-                       .right = static_cast<int>(place - line) - 1,
-                       .y = y,
-                       .parent = static_cast<std::uint32_t>(runs_.size())});
+    for (int x = 0; x < ink.width; ++x) {
+      if (line[x] == 0) continue;
+      const int left = x;
+      while (x + 1 < ink.width && line[x + 1] != 0) ++x;
+      runs_.push_back(
+          {.left = left, .right = x, .y = y, .parent = static_cast<std::uint32_t>(runs_.size())});
     }
   }
 
   // Joins the runs from `row` on with those of the row above, which begin at `above`.
   void join_rows(std::size_t above, std::size_t row) {
     for (std::size_t run = row; run < runs_.size(); ++run) {
-      if (above == row) return;
       while (above < row && runs_[above].right + 1 < runs_[run].left) ++above;
       for (std::size_t k = above; k < row && runs_[k].left <= runs_[run].right + 1; ++k) {
         const std::uint32_t a = root(runs_[k].parent);

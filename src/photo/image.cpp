@@ -155,9 +155,10 @@ GrayPicture ink_of(const GrayPicture& image, const PixelSums& sums, int window, 
     // Between the ends all windows are as wide, which takes a third of the time.
     const int first = std::min(half, image.width);
     const int last = std::max(first, image.width - half);
-    for (int x = 0; x < first; ++x) mark(x, 0, std::min(image.width, x + half + 1));
     for (int x = first; x < last; ++x) mark(x, x - half, x + half + 1);
-    for (int x = last; x < image.width; ++x) mark(x, std::max(0, x - half), image.width);
+    for (int x = 0; x < image.width; x = x + 1 == first ? last : x + 1) {
+      mark(x, std::max(0, x - half), std::min(image.width, x + half + 1));
+    }
   }
   return ink;
 }

@@ -117,32 +117,28 @@ std::vector<PhotoReading> read_parts(const GrayImage& image,
   return readings;
 }
 
-// The readings of a page; one at least.
-std::vector<PhotoReading> read_page(const GrayImage& image) {
-  const GrayPicture small = at_most(image, kPageSide);
-  std::vector<Quadrilateral> quads = grids_of(small, image);
-  std::vector<PhotoReading> whole;
-  if (quads.size() < 2) {
-    // A single grid is read from the whole picture. If it is sure, no light lines are sought.
-    if (quads.size() == 1) whole.push_back(read_photo(image));
-    if (!whole.empty() && whole[0].is_sure) return whole;
-    std::vector<Quadrilateral> light = grids_of(negative(small), image);
-    if (light.size() > quads.size()) quads = std::move(light);
-  }
-  std::vector<PhotoReading> readings = read_parts(image, quads);
-  if (readings.size() > 1) return in_order_of_text(std::move(readings));
-  if (whole.empty()) whole.push_back(read_photo(image));
-  return whole;
-}
-
 }  // namespace
 }  // namespace photo
 
 std::vector<PhotoReading> read_photos(const GrayImage& image) {
-  if (photo::is_valid(image)) return photo::read_page(image);
-  std::vector<PhotoReading> refused;
-  refused.push_back(read_photo(image));
-  return refused;
+  std::vector<photo::Quadrilateral> quads;
+  photo::GrayPicture small;
+  const bool is_valid = photo::is_valid(image);
+  if (is_valid) {
+    small = photo::at_most(image, photo::kPageSide);
+    quads = photo::grids_of(small, image);
+  }
+  // A single grid is read from the whole picture. If it is sure, no light lines are sought.
+  std::vector<PhotoReading> whole;
+  if (!is_valid || quads.size() == 1) whole.push_back(read_photo(image));
+  if (is_valid && quads.size() < 2 && (whole.empty() || !whole[0].is_sure)) {
+    std::vector<photo::Quadrilateral> light = photo::grids_of(negative(small), image);
+    if (light.size() > quads.size()) quads = std::move(light);
+  }
+  std::vector<PhotoReading> readings = photo::read_parts(image, quads);
+  if (readings.size() > 1) return photo::in_order_of_text(std::move(readings));
+  if (whole.empty()) whole.push_back(read_photo(image));
+  return whole;
 }
 
 }  // namespace bitdoku
