@@ -131,6 +131,8 @@ struct Step {
   std::vector<std::string> sentences;  // the step in words
 
   Shape shape;  // of the board
+  // The code of the language of the words, if it is not English: "de" (language.hpp).
+  std::string_view language;
 };
 
 }  // namespace bitdoku

@@ -87,6 +87,7 @@ void write(JsonText& json, const View& view) {
 
 void write_members(JsonText& json, const Step& step) {
   json.member("technique", step.technique).member("name", step.name);
+  if (!step.language.empty()) json.member("language", step.language);
   if (!step.alias.empty()) json.member("alias", step.alias);
   if (step.rating != 0) json.key("rating").tenths(to_tenths(step.rating));
   if (step.score != 0) json.member("score", step.score);

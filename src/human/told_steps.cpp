@@ -270,6 +270,7 @@ bool tell_step(Language language, Step& step) {
   for (const ToldRow& row : kTold) {
     if (row.id != step.technique) continue;
     row.tell(language, step);
+    step.language = language == Language::english ? std::string_view() : "de";
     step.name = language == Language::english ? find_technique(row.id)->name
                                               : technique_name_in(language, row.id);
     return true;

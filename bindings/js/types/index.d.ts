@@ -351,6 +351,8 @@ export interface Step {
   technique: string;
   name: string;
   alias?: string;
+  /** The language of the words, if it is not English. */
+  language?: 'de';
   /** Of Sudoku Explainer, in the order `se`. On other boards than 9x9: bitdoku's own rating. */
   rating?: number;
   /** Of HoDoKu, in the order `human` of 9x9 boards. */

@@ -10,6 +10,7 @@ import type { Recipe } from '../model/recipe.ts';
 import type { TechniqueChoice } from '../model/presets.ts';
 import { isLimited } from '../model/presets.ts';
 import { inSymbols } from '../model/reasons.ts';
+import { languageNow } from '../words/words.ts';
 import { engine, loadFonts } from './pool.ts';
 
 export type { Hint, Order, Path, Rating, Step };
@@ -38,18 +39,18 @@ const inSymbolsOf = ({ shape: { side } }: Game) => (step: Step): Step =>
 
 /** Only the order `human` can do without some techniques, so it is taken if the player chose some. */
 export async function askHint(game: Game, usesMarks: boolean, order: Order, choice: TechniqueChoice, signal: AbortSignal): Promise<Hint> {
-  const hint = await (await engine()).hint(positionOf(game, usesMarks), { order: isLimited(choice) ? 'human' : order, signal, ...choice });
+  const hint = await (await engine()).hint(positionOf(game, usesMarks), { order: isLimited(choice) ? 'human' : order, language: languageNow(), signal, ...choice });
   return hint.kind === 'step' ? inSymbolsOf(game)(hint) : hint;
 }
 
 export async function askPath(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Path> {
-  const path = await (await engine()).path(positionOf(game, usesMarks), { order, signal });
+  const path = await (await engine()).path(positionOf(game, usesMarks), { order, language: languageNow(), signal });
   return { ...path, steps: path.steps.map(inSymbolsOf(game)) };
 }
 
 /** All steps, or those of one technique, also if hints do not use it. */
 export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, technique: string, limit: number, signal: AbortSignal): Promise<Step[]> {
-  const wish = { order, limit, signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) };
+  const wish = { order, limit, language: languageNow(), signal, ...(technique !== '' && { technique }), ...(technique !== '' && order === 'human' && { only: technique }) };
   return (await (await engine()).allSteps(positionOf(game, usesMarks), wish)).map(inSymbolsOf(game));
 }
 

@@ -56,10 +56,13 @@ export function nameOfCells(cells: readonly number[], side = 9): string {
   return cells.map((cell) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`).join(', ');
 }
 
-const kNumbers = /\b[rcb]\d+(?:,\d+)*(?:c\d+)?|\b(?:rows?|columns?|box|boxes) \d+(?:(?:, \d+)* and \d+)?|\d+/g;
+const kNumbers = /\b[rcb]\d+(?:,\d+)*(?:c\d+)?|\b(?:rows?|columns?|box|Zeilen?|Spalten?|Block) \d+(?:(?:, \d+)* (?:and|und) \d+)?|\d+/g;
 
 /** Words of the engine with the symbols of the board: it writes the digits of boards above 9x9 as numbers. Cells and houses keep theirs. */
 export const inSymbols = (text: string): string => text.replace(kNumbers, (found) => (/^\d/.test(found) ? symbolOf(Number(found)) : found));
+
+/** The language of the words of a step. */
+export const languageOfStep = ({ language }: Pick<Step, 'language'>): 'en' | 'de' => language ?? 'en';
 
 /** The side of the board of an answer of the engine, which names the shape of other boards than 9x9. */
 export const sideOfAnswer = ({ shape = '3x3' }: { readonly shape?: string | undefined }): number => shape.split('x').map(Number).reduce((a, b) => a * b);

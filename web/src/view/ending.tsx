@@ -8,6 +8,7 @@ import { setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import { askPath } from '../engine/questions.ts';
 import { gameOfLine } from '../model/game.ts';
+import { languageOfStep } from '../model/reasons.ts';
 import { dayOf } from '../model/recipe.ts';
 import { streakOf } from '../model/statistics.ts';
 import { sayEnding } from '../words/ending.ts';
@@ -16,8 +17,8 @@ import { Icon } from './icons.tsx';
 
 const weightOf = ({ rating, score }: Step): number => rating ?? score ?? 0;
 
-export class Ending extends Component<{ state: State }, { hardest: string | null }> {
-  override state: { hardest: string | null } = { hardest: null };
+export class Ending extends Component<{ state: State }, { hardest: Step | null }> {
+  override state: { hardest: Step | null } = { hardest: null };
   readonly #stop = new AbortController();
 
   override componentDidMount(): void {
@@ -26,7 +27,7 @@ export class Ending extends Component<{ state: State }, { hardest: string | null
     if (!puzzle) return;
     askPath(puzzle, false, 'human', this.#stop.signal).then(({ steps }) => {
       const [first, ...rest] = steps;
-      if (first) this.setState({ hardest: rest.reduce((best, step) => (weightOf(step) > weightOf(best) ? step : best), first).name });
+      if (first) this.setState({ hardest: rest.reduce((best, step) => (weightOf(step) > weightOf(best) ? step : best), first) });
     }, () => { /* The rest is shown without it. */ });
   }
 
@@ -34,7 +35,7 @@ export class Ending extends Component<{ state: State }, { hardest: string | null
     this.#stop.abort();
   }
 
-  override render({ state: { info } }: { state: State }, { hardest }: { hardest: string | null }) {
+  override render({ state: { info } }: { state: State }, { hardest }: { hardest: Step | null }) {
     const today = dayOf(new Date());
     const records = readRecords();
     const { now } = streakOf(records, today);
@@ -46,7 +47,7 @@ export class Ending extends Component<{ state: State }, { hardest: string | null
         <dl>
           <div><dt>{sayEnding('time')}</dt><dd>{textOfTime(elapsed())}</dd></div>
           <div><dt>{sayEnding('hints')}</dt><dd>{info.hints ?? 0}</dd></div>
-          {hardest && <div><dt>{sayEnding('hardest')}</dt><dd lang="en">{hardest}</dd></div>}
+          {hardest && <div><dt>{sayEnding('hardest')}</dt><dd lang={languageOfStep(hardest)}>{hardest.name}</dd></div>}
         </dl>
         {now > 0 && <p class="faint">{now === 1 ? sayEnding('streakOne') : sayEnding('streak', { n: now })}</p>}
         <div class="choices">

@@ -4,7 +4,7 @@ import { changeSettings } from '../app/appearance.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import type { Branch } from '../model/reasons.ts';
-import { chainOf, reasonsOf } from '../model/reasons.ts';
+import { chainOf, languageOfStep, reasonsOf } from '../model/reasons.ts';
 import { conclusionOf, sayReason, wordsOfChain, wordsOfSets } from '../words/reasons.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 const kUnfolded = 3;
 
 /** Sentences of chains have numbers of their own, which others refer to. */
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ol class={lines.length > 1 && !lines.some((text) => text.startsWith('(')) ? 'reasons counted' : 'reasons'} lang="en">{lines.map((text) => <li>{text}</li>)}</ol>
+const Lines = ({ lines, language = 'en' }: { lines: readonly string[]; language?: string }) => (
+  <ol class={lines.length > 1 && !lines.some((text) => text.startsWith('(')) ? 'reasons counted' : 'reasons'} lang={language}>{lines.map((text) => <li>{text}</li>)}</ol>
 );
 
 /** A branch of a net; it is filled only while it is open, because it may be long. */
@@ -51,8 +51,8 @@ export class Explained extends Component<Props, { open: number | null }> {
         <p class="first">{conclusionOf(step)}</p>
         {chain && <p class="chain">{wordsOfChain(chain)}</p>}
         {wordsOfSets(step).map((text) => <p class="sets">{text}</p>)}
-        {isShort ? <Lines lines={start} /> : branches.length === 0 && (
-          <details class="why" key={step.text}><summary>{sayReason('why', { n: start.length })}</summary><Lines lines={start} /></details>
+        {isShort ? <Lines lines={start} language={languageOfStep(step)} /> : branches.length === 0 && (
+          <details class="why" key={step.text}><summary>{sayReason('why', { n: start.length })}</summary><Lines lines={start} language={languageOfStep(step)} /></details>
         )}
         {branches.length > 0 && [...start, ...end].map((text) => <p lang="en">{text}</p>)}
         {branches.length > 0 && <p class="faint">{sayReason('branch')}</p>}
@@ -63,7 +63,7 @@ export class Explained extends Component<Props, { open: number | null }> {
           }} />
         ))}
         <details class="notation" open={showNotation} onToggle={(event) => { if (event.currentTarget.open !== getState().settings.showNotation) changeSettings({ showNotation: event.currentTarget.open }); }}>
-          <summary>{sayReason('notation')}</summary><p lang="en">{step.text}</p>
+          <summary>{sayReason('notation')}</summary><p lang={languageOfStep(step)}>{step.text}</p>
         </details>
       </>
     );

@@ -8,7 +8,7 @@ import { languageOf } from '../app/settings.ts';
 import type { Help } from '../app/store.ts';
 import { getState, setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
-import { isTooLong, reasonsOf } from '../model/reasons.ts';
+import { isTooLong, languageOfStep, reasonsOf } from '../model/reasons.ts';
 import { sayReason } from '../words/reasons.ts';
 import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
@@ -59,7 +59,7 @@ export function HelpPanel({ help }: { help: Help }) {
   const step = hint?.kind === 'step' ? hint : null;
   return (
     <section class="panel help" aria-label={say('hint')}>
-      <Head title={step ? step.name : say('hint')} language={step ? 'en' : undefined} onClose={() => setState({ help: null })} heard={heardOfHelp(help)}>
+      <Head title={step ? step.name : say('hint')} language={step ? languageOfStep(step) : undefined} onClose={() => setState({ help: null })} heard={heardOfHelp(help)}>
         {step && <small class="faint"><span aria-hidden="true">{depth}/{kDepths}</span><span class="unseen">{say('depth', { n: depth })}</span></small>}
       </Head>
       <HelpWords help={help} />

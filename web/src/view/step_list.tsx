@@ -1,6 +1,7 @@
 // A list of steps, of which one is chosen.
 import { Component } from 'preact';
 import type { Step } from '../engine/questions.ts';
+import { languageOfStep } from '../model/reasons.ts';
 
 interface ListProps {
   steps: readonly Step[];
@@ -53,7 +54,7 @@ export class StepList extends Component<ListProps> {
         {steps.map((step, at) => (
           <li role="option" aria-selected={at === index} tabIndex={at === Math.max(0, index) ? 0 : -1} onClick={() => onChoose(at)}>
             <span class="number">{at + 1}</span>
-            <span class="name" lang="en">{step.alias ?? step.name}{long && <small>{shortOf(step)}</small>}</span>
+            <span class="name" lang={languageOfStep(step)}>{step.alias ?? step.name}{long && <small>{shortOf(step)}</small>}</span>
             <span class="value">{step.rating?.toFixed(1) ?? step.score ?? ''}</span>
           </li>
         ))}

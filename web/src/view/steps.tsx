@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { canSpeak, hush, listen } from '../app/speech.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
+import { languageOfStep } from '../model/reasons.ts';
 import { sentencesOf } from '../model/sets.ts';
 import type { Language } from '../words/words.ts';
 import { say } from '../words/words.ts';
@@ -16,7 +17,7 @@ export interface Heard {
 }
 
 /** What a voice should say of a step: its name and its sentences, not its notation. */
-export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...sentencesOf(step)], language: 'en' });
+export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...sentencesOf(step)], language: languageOfStep(step) });
 
 interface HeadProps {
   title: string;
@@ -106,7 +107,7 @@ export class Sentences extends Component<SentencesProps> {
   override render({ step, view, isNamed, onView }: SentencesProps) {
     return (
       <div class="words" aria-live="polite" tabIndex={0} role="group" aria-label={say('step')} ref={(box) => { this.#box = box; }}>
-        {!isNamed && <h3 lang="en">{step.name}</h3>}
+        {!isNamed && <h3 lang={languageOfStep(step)}>{step.name}</h3>}
         <Explained step={step} view={view} onView={onView} />
       </div>
     );

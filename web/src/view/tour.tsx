@@ -4,6 +4,7 @@ import type { State, Tour } from '../app/store.ts';
 import { setState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
 import { isUsual } from '../engine/questions.ts';
+import { languageOfStep } from '../model/reasons.ts';
 import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
 import { Icon } from './icons.tsx';
@@ -62,7 +63,7 @@ function Ratings({ tour: { rating, isRating, path, order } }: { tour: Tour }) {
       {steps.length > 0 && (
         <p>{order === 'human' && path!.score !== undefined && <span>{say('score', { n: path!.score })}</span>}
           {makers.map(({ label, index }) => (
-            <button type="button" class="link" onClick={() => showStep(index)}>{label}: <span lang="en">{say('madeBy', { name: steps[index]!.name, n: index + 1 })}</span></button>
+            <button type="button" class="link" onClick={() => showStep(index)}>{label}: <span lang={languageOfStep(steps[index]!)}>{say('madeBy', { name: steps[index]!.name, n: index + 1 })}</span></button>
           ))}</p>
       )}
     </div>
