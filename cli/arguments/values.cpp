@@ -436,6 +436,14 @@ Names label_field_choices() {
   std::ranges::move(label_fields(), std::back_inserter(names));
   return names;
 }
+Names theme_names() {
+  const auto names = variant_theme_names();
+  return {names.begin(), names.end()};
+}
+Names givens_names() {
+  return {"none", "few", "some"};
+}
+
 Names samples() {
   return {sample_names().begin(), sample_names().end()};
 }

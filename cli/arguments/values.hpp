@@ -107,6 +107,8 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names label_fields();
 [[nodiscard]] Names label_field_choices();
 [[nodiscard]] Names samples();
+[[nodiscard]] Names theme_names();
+[[nodiscard]] Names givens_names();
 [[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();
 [[nodiscard]] Names language_codes();

@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/commands/generate_output.hpp"
+#include "cli/commands/generate_variants.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/mask.hpp"
@@ -154,6 +155,8 @@ int choose_part(const GenerateArguments& options, GenerateOptions& making, PartR
 }
 
 int run_generate(const GenerateArguments& options) {
+  if (!options.themes.empty()) return generate_other_rules(options);
+  if (needs_variant(options)) return kUsage;
   if (const int code = check_format(options); code != kWell) return code;
   GenerateOptions making;
   if (const int code = read_files(options, making); code != kWell) return code;
@@ -210,6 +213,23 @@ int run_generate(const GenerateArguments& options) {
 
 constexpr auto kGenerateShape = opt::shape.described(
     "Make boards whose boxes have R rows and C columns, or boards of this side", "9");
+Names formats_of_generate() {
+  Names names = writable_formats();
+  names.emplace_back("iss");
+  return names;
+}
+constexpr OptionRow<GenerateArguments> kGenerateTo{
+    {.names = "--to",
+     .value = "FORMAT",
+     .help = "Write this format; see `bitdoku formats`. With --variant: json, or iss, the text of "
+             "Interactive Sudoku Solver",
+     .standard = "line; json with --variant",
+     .choices = formats_of_generate,
+     .kind = "format"},
+    [](GenerateArguments& options, const std::string& value, const OptionInfo& info) {
+      options.iss = value == "iss";
+      options.to = options.iss ? nullptr : to_format(value, info);
+    }};
 constexpr auto kGenerateTime =
     opt::time.described("Give up when no puzzle was found for this long", "60s");
 
@@ -217,7 +237,8 @@ constexpr auto kGenerateOptions =
     kOptionsOf<GenerateArguments, opt::count, opt::seed, kGenerateShape, opt::clues, opt::minimal,
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
                opt::practice, opt::only, opt::without, opt::fields, opt::sample, opt::sukaku,
-               kGenerateTime, opt::nearest, opt::to, opt::record_json, opt::write_alphabet,
+               opt::variant, opt::variant_givens, opt::negative, kGenerateTime, opt::nearest,
+               kGenerateTo, opt::record_json, opt::write_alphabet,
                opt::blank, opt::output, opt::part, opt::line_buffered, opt::threads, opt::isa,
                opt::quiet, opt::verbose>;
 
@@ -237,6 +258,10 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "Draw a weighted sample, to estimate means over all minimal puzzles."},
     {"generate -n 6 --shape 6 --level beginner --symmetry half-turn --to block",
      "Make 6x6 puzzles for children."},
+    {"generate -n 10 --seed 1 --variant killer,x",
+     "Make killer sudokus with diagonals, as JSON that the other commands read."},
+    {"generate --seed 1 --variant thermo,kropki --givens none --to iss",
+     "Make a puzzle of thermometers and dots without givens."},
     {"generate --shape 4x4 --seed 7 --to block", "Make a 16x16 puzzle, and write it as a board."},
 });
 
@@ -261,7 +286,14 @@ const Command kGenerateCommand{
         "2.6-4.9, expert 5.0-8.9, extreme 9.0 and more (mostly 9.0). For other shapes they mean "
         "bitdoku's own rating, which has similar numbers and ends at 6.0. If a puzzle is too "
         "hard, the program puts some givens back, unless --clues, --minimal or --pattern forbids "
-        "it. If no puzzle can meet the wish, or none is found in time, a message says why, and "
+        "it.\n"
+        "\n"
+        "--variant makes puzzles with other rules, on sides 4 to 9, each as JSON on a line, or as a "
+        "text of Interactive Sudoku Solver with --to iss; docs/variants.md describes both. No "
+        "clue and no rule is needless. --symmetry is then one symmetry of the givens, cages and "
+        "clues outside the grid.\n"
+        "\n"
+        "If no puzzle can meet the wish, or none is found in time, a message says why, and "
         "the exit code is 1.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,

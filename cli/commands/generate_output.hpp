@@ -26,7 +26,8 @@ struct GenerateArguments : ShapeOptions,
                            MinimalOptions,
                            SeedOptions,
                            CountOptions,
-                           PuzzleWishOptions {};
+                           PuzzleWishOptions,
+                           VariantWishOptions {};
 
 // The format of the answers.
 [[nodiscard]] const Format& generate_format(const GenerateArguments& options);

@@ -14,6 +14,7 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/generate.hpp>
+#include <bitdoku/generate_variants.hpp>
 #include <bitdoku/grid_rank.hpp>
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>

@@ -91,5 +91,25 @@ Groups symmetric_groups(int side, Symmetry symmetry) {
   return groups;
 }
 
+// Products of the motions that generate the symmetry, until there are no new ones.
+std::vector<std::vector<std::uint16_t>> motions_of_cells(int side, Symmetry symmetry) {
+  std::vector<std::vector<std::uint16_t>> all(1);
+  for (int cell = 0; cell < side * side; ++cell) {
+    all.front().push_back(static_cast<std::uint16_t>(cell));
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const Motion motion : motions_of(symmetry)) {
+      std::vector<std::uint16_t> product;
+      for (const int cell : all[i]) {
+        const Place to = motion({cell / side, cell % side}, side - 1);
+        product.push_back(static_cast<std::uint16_t>(to.row * side + to.column));
+      }
+      if (std::ranges::find(all, product) == all.end()) all.push_back(std::move(product));
+    }
+  }
+  all.erase(all.begin());
+  return all;
+}
+
 }  // namespace generating
 }  // namespace bitdoku

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_MAKING_HPP
 
 #include <bitdoku/generate.hpp>
+#include <bitdoku/generate_variants.hpp>
 #include <optional>
 
 #include "cli/arguments/values.hpp"
@@ -32,6 +33,13 @@ struct PuzzleWishOptions {
   std::vector<std::string> without;
   std::vector<std::string> fields;  // empty: the usual ones
   std::optional<RatingRange> rating;
+};
+
+struct VariantWishOptions {
+  std::vector<VariantTheme> themes;
+  std::optional<VariantGivens> variant_givens;
+  bool negative = false;
+  bool iss = false;  // write texts of Interactive Sudoku Solver
 };
 
 struct VicinityWishOptions {
@@ -156,6 +164,28 @@ inline constexpr auto sample = option<&PuzzleWishOptions::sample, to_choice<bitd
 
 inline constexpr auto sukaku = flag<&PuzzleWishOptions::sukaku>(
     "--sukaku", "Make candidate puzzles: no givens, and a minimal set of eliminated candidates");
+
+inline constexpr auto variant = option<&VariantWishOptions::themes,
+                                       to_list<to_choice<VariantTheme>>>(
+    {.names = "--variant",
+     .value = "NAME,...",
+     .help = "Make puzzles with these other rules: x, windoku, jigsaw, anti-knight, anti-king, "
+             "non-consecutive, killer, kropki, xv, thermo, arrow, sandwich, little-killer, "
+             "skyscraper",
+     .choices = theme_names,
+     .kind = "rule"});
+
+inline constexpr auto variant_givens =
+    option<&VariantWishOptions::variant_givens, to_choice<VariantGivens>>(
+        {.names = "--givens",
+         .value = "NAME",
+         .help = "With --variant: none; few, where the other clues are not enough; or some, in "
+                 "the place of half of the other clues",
+         .standard = "few",
+         .choices = givens_names});
+
+inline constexpr auto negative = flag<&VariantWishOptions::negative>(
+    "--negative", "With --variant kropki or xv: all dots, or all X and V, are given");
 
 inline constexpr auto take_out =
     number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Remove N givens").or_zero();
