@@ -238,9 +238,8 @@ constexpr auto kGenerateOptions =
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
                opt::practice, opt::only, opt::without, opt::fields, opt::sample, opt::sukaku,
                opt::variant, opt::variant_givens, opt::negative, kGenerateTime, opt::nearest,
-               kGenerateTo, opt::record_json, opt::write_alphabet,
-               opt::blank, opt::output, opt::part, opt::line_buffered, opt::threads, opt::isa,
-               opt::quiet, opt::verbose>;
+               kGenerateTo, opt::record_json, opt::write_alphabet, opt::blank, opt::output,
+               opt::part, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "Make a minimal puzzle with one solution."},
@@ -288,7 +287,8 @@ const Command kGenerateCommand{
         "hard, the program puts some givens back, unless --clues, --minimal or --pattern forbids "
         "it.\n"
         "\n"
-        "--variant makes puzzles with other rules, on sides 4 to 9, each as JSON on a line, or as a "
+        "--variant makes puzzles with other rules, on sides 4 to 9, each as JSON on a line, or as "
+        "a "
         "text of Interactive Sudoku Solver with --to iss; docs/variants.md describes both. No "
         "clue and no rule is needless. --symmetry is then one symmetry of the givens, cages and "
         "clues outside the grid.\n"

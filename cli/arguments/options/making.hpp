@@ -165,15 +165,15 @@ inline constexpr auto sample = option<&PuzzleWishOptions::sample, to_choice<bitd
 inline constexpr auto sukaku = flag<&PuzzleWishOptions::sukaku>(
     "--sukaku", "Make candidate puzzles: no givens, and a minimal set of eliminated candidates");
 
-inline constexpr auto variant = option<&VariantWishOptions::themes,
-                                       to_list<to_choice<VariantTheme>>>(
-    {.names = "--variant",
-     .value = "NAME,...",
-     .help = "Make puzzles with these other rules: x, windoku, jigsaw, anti-knight, anti-king, "
-             "non-consecutive, killer, kropki, xv, thermo, arrow, sandwich, little-killer, "
-             "skyscraper",
-     .choices = theme_names,
-     .kind = "rule"});
+inline constexpr auto variant =
+    option<&VariantWishOptions::themes, to_list<to_choice<VariantTheme>>>(
+        {.names = "--variant",
+         .value = "NAME,...",
+         .help = "Make puzzles with these other rules: x, windoku, jigsaw, anti-knight, anti-king, "
+                 "non-consecutive, killer, kropki, xv, thermo, arrow, sandwich, little-killer, "
+                 "skyscraper",
+         .choices = theme_names,
+         .kind = "rule"});
 
 inline constexpr auto variant_givens =
     option<&VariantWishOptions::variant_givens, to_choice<VariantGivens>>(

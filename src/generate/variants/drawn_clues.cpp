@@ -101,8 +101,8 @@ Constraints drawn_little_killers(std::uint32_t side, std::span<const int> grid, 
   for (std::uint32_t first = 0; first < 2 * side - 1; ++first) {
     for (const int right : {1, -1}) {
       const std::uint32_t edge = right > 0 ? 0 : side - 1;
-      std::optional<std::uint16_t> cell = static_cast<std::uint16_t>(
-          first < side ? first : (first - side + 1) * side + edge);
+      std::optional<std::uint16_t> cell =
+          static_cast<std::uint16_t>(first < side ? first : (first - side + 1) * side + edge);
       CellList line;
       for (; cell; cell = cell_at(side, *cell, 1, right)) line.push_back(*cell);
       if (line.size() < least) continue;

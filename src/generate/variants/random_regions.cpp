@@ -21,7 +21,8 @@ class RegionMixer {
     const std::uint16_t there = any_cell();
     const CellList beside = cells_beside(side_, there);
     const std::size_t from = region_[there];
-    const std::size_t to = region_[beside[random_.below(static_cast<std::uint32_t>(beside.size()))]];
+    const std::size_t to =
+        region_[beside[random_.below(static_cast<std::uint32_t>(beside.size()))]];
     if (to == from) return;
     const std::uint16_t back = any_cell();
     if (region_[back] != to) return;

@@ -8,8 +8,8 @@ namespace bitdoku {
 namespace {
 
 constexpr std::array<std::string_view, 14> kThemeNames{
-    "x",  "windoku", "jigsaw", "anti-knight", "anti-king",     "non-consecutive", "killer", "kropki",
-    "xv", "thermo",  "arrow",  "sandwich",    "little-killer", "skyscraper"};
+    "x",      "windoku", "jigsaw", "anti-knight", "anti-king", "non-consecutive", "killer",
+    "kropki", "xv",      "thermo", "arrow",       "sandwich",  "little-killer",   "skyscraper"};
 
 }  // namespace
 
@@ -50,8 +50,7 @@ std::string why_no_variant(const VariantWish& wish) {
   if (has_theme(wish, VariantTheme::windoku) && wish.shape.box_rows() != wish.shape.box_cols()) {
     return "windoku needs square boxes";
   }
-  const bool has_dots =
-      has_theme(wish, VariantTheme::kropki) || has_theme(wish, VariantTheme::xv);
+  const bool has_dots = has_theme(wish, VariantTheme::kropki) || has_theme(wish, VariantTheme::xv);
   if (wish.negative && !has_dots) return "only kropki and xv can have all their clues given";
   const bool has_clues = std::ranges::any_of(
       wish.themes, [](VariantTheme theme) { return theme >= VariantTheme::killer; });

@@ -6,7 +6,7 @@ namespace bitdoku::generating {
 namespace {
 
 constexpr std::uint64_t kFirstNodes = 20'000;
-constexpr std::uint64_t kNodesOfAStep = 200;
+constexpr std::uint64_t kNodesOfAStep = 50;
 
 // Gives a cell a random value that leaves a solution.
 void place_value(VariantPuzzle& puzzle, std::uint16_t cell, std::vector<int>& grid,
@@ -36,7 +36,7 @@ RandomFilling random_filling(const VariantPuzzle& rules, Random& random) {
   CellList cells(rules.cells());
   std::iota(cells.begin(), cells.end(), std::uint16_t{0});
   random.shuffle(cells);
-  constexpr std::size_t kShareToPlace = 3;
+  constexpr std::size_t kShareToPlace = 5;
   cells.resize(cells.size() / kShareToPlace);
   VariantPuzzle puzzle = rules;
   for (const auto cell : cells) place_value(puzzle, cell, filling.grid, random);

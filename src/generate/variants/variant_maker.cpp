@@ -12,6 +12,7 @@
 namespace bitdoku::generating {
 namespace {
 
+constexpr std::uint64_t kNodesToAdd = 500;
 constexpr std::uint64_t kMostNodes = 3'000;
 constexpr std::uint64_t kNodesInDoubt = 30'000;
 
@@ -65,10 +66,13 @@ class VariantAttempt {
         add_all_dots(theme, drawn);
         continue;
       }
-      if (wish_.givens == VariantGivens::some) {
-        random_.shuffle(drawn);
-        drawn.resize((drawn.size() + 1) / 2);
+      random_.shuffle(drawn);
+      // With all diagonals and few givens a proof takes too long.
+      constexpr std::size_t kMostLittleKillers = 12;
+      if (theme == VariantTheme::little_killer && wish_.givens != VariantGivens::none) {
+        drawn.resize(std::min(drawn.size(), kMostLittleKillers));
       }
+      if (wish_.givens == VariantGivens::some) drawn.resize((drawn.size() + 1) / 2);
       for (DrawnClue& clue : drawn) clues.add(std::move(clue));
     }
   }
@@ -84,26 +88,30 @@ class VariantAttempt {
     }
   }
 
-  // Adds givens where another solution differs, until there is none.
+  // Adds givens where another solution differs, until there is none. A search that takes too long
+  // gives no such cell, so any cell helps.
   bool add_givens(ClueSet& clues) {
     const Groups groups = symmetric_groups(static_cast<int>(side_), wish_.symmetry);
+    const bool may_add = wish_.givens != VariantGivens::none;
+    std::vector<std::size_t> free(groups.size());
+    std::iota(free.begin(), free.end(), std::size_t{0});
+    random_.shuffle(free);
     std::vector<int> other;
-    for (std::size_t added = 0; added <= groups.size(); ++added) {
-      const Verdict found = clues.verdict(kNodesInDoubt, &other);
+    while (true) {
+      const Verdict found = clues.verdict(may_add ? kNodesToAdd : kNodesInDoubt, &other);
       if (found == Verdict::unique) return true;
-      if (found != Verdict::multiple || wish_.givens == VariantGivens::none) return false;
-      std::vector<std::size_t> differing;
-      for (std::size_t group = 0; group < groups.size(); ++group) {
-        const auto cells = groups[group];
-        if (std::ranges::any_of(cells, [&](Cell cell) { return other[cell] != solution_[cell]; })) {
-          differing.push_back(group);
-        }
+      if (!may_add || free.empty()) return false;
+      auto helps = free.begin();
+      if (found == Verdict::multiple) {
+        helps = std::ranges::find_if(free, [&](std::size_t group) {
+          return std::ranges::any_of(groups[group],
+                                     [&](Cell cell) { return other[cell] != solution_[cell]; });
+        });
       }
-      const auto cells =
-          groups[differing[random_.below(static_cast<std::uint32_t>(differing.size()))]];
+      const auto cells = groups[*helps];
       clues.add({.givens = CellList(cells.begin(), cells.end()), .constraints = {}});
+      free.erase(helps);
     }
-    return false;
   }
 
   // Givens go first if few are wished.
@@ -112,9 +120,8 @@ class VariantAttempt {
     std::iota(order.begin(), order.end(), std::size_t{0});
     random_.shuffle(order);
     if (wish_.givens == VariantGivens::few) {
-      std::stable_partition(order.begin(), order.end(), [&](std::size_t clue) {
-        return clues[clue].constraints.empty();
-      });
+      std::stable_partition(order.begin(), order.end(),
+                            [&](std::size_t clue) { return clues[clue].constraints.empty(); });
     }
     constexpr std::size_t kTogether = 2;
     if (clues.reduce(order, kTogether, kMostNodes)) return true;
@@ -128,8 +135,7 @@ class VariantAttempt {
       const bool is_dots = theme == VariantTheme::kropki || theme == VariantTheme::xv;
       if (theme < VariantTheme::killer || (is_dots && wish_.negative)) return true;
       for (std::size_t clue = 0; clue < clues.size(); ++clue) {
-        const bool is_of_theme =
-            !clues[clue].constraints.empty() && clues[clue].theme == theme;
+        const bool is_of_theme = !clues[clue].constraints.empty() && clues[clue].theme == theme;
         if (clues.has(clue) && is_of_theme) return true;
       }
       return false;
