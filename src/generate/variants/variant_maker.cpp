@@ -19,9 +19,11 @@ constexpr std::uint64_t kNodesInDoubt = 30'000;
 // One grid and the puzzle that is made of it.
 class VariantAttempt {
  public:
-  VariantAttempt(const VariantWish& wish, const CellMotions& motions, Random& random)
+  VariantAttempt(const VariantWish& wish, const CellMotions& motions, bool draws_fewer,
+                 Random& random)
       : wish_(wish),
         motions_(motions),
+        draws_fewer_(draws_fewer && wish.givens != VariantGivens::none),
         random_(random),
         side_(static_cast<std::uint32_t>(wish.shape.side())) {}
 
@@ -71,6 +73,9 @@ class VariantAttempt {
       constexpr std::size_t kMostLittleKillers = 12;
       if (theme == VariantTheme::little_killer && wish_.givens != VariantGivens::none) {
         drawn.resize(std::min(drawn.size(), kMostLittleKillers));
+      }
+      if (draws_fewer_ && !drawn.empty()) {
+        drawn.resize(1 + random_.below(static_cast<std::uint32_t>(drawn.size())));
       }
       if (wish_.givens == VariantGivens::some) drawn.resize((drawn.size() + 1) / 2);
       for (DrawnClue& clue : drawn) clues.add(std::move(clue));
@@ -148,7 +153,14 @@ class VariantAttempt {
     for (std::size_t rule = 0; rule < rules_.constraints.size(); ++rule) {
       if (!puzzle.constraints[rule].cells.empty()) continue;
       VariantPuzzle without = puzzle;
-      without.constraints.erase(without.constraints.begin() + static_cast<std::ptrdiff_t>(rule));
+      // On 4x4 a diagonal follows from the other one, so there both are left out.
+      const ConstraintKind kind = puzzle.constraints[rule].kind;
+      if (side_ == 4 && kind == ConstraintKind::diagonal) {
+        std::erase_if(without.constraints,
+                      [](const auto& each) { return each.kind == ConstraintKind::diagonal; });
+      } else {
+        without.constraints.erase(without.constraints.begin() + static_cast<std::ptrdiff_t>(rule));
+      }
       const Limits limits{.solutions = 2, .nodes = kNodesInDoubt};
       if (solve(without, limits).verdict != Verdict::multiple) return false;
     }
@@ -166,6 +178,7 @@ class VariantAttempt {
 
   const VariantWish& wish_;
   const CellMotions& motions_;
+  bool draws_fewer_;  // so that the rules are needed beside the clues
   Random& random_;
   std::uint32_t side_;
   VariantPuzzle rules_;
@@ -182,6 +195,7 @@ VariantMaker::VariantMaker(const VariantWish& wish, std::uint64_t mixed_seed, co
 
 VariantMaker::Made VariantMaker::make(std::uint64_t number) const {
   constexpr std::uint64_t kMostAttempts = 300;
+  constexpr std::uint64_t kAttemptsWithAll = 6;
   Random random(seed_, number);
   Made made;
   GeneratedVariant puzzle;
@@ -190,7 +204,8 @@ VariantMaker::Made VariantMaker::make(std::uint64_t number) const {
   for (std::uint64_t attempt = 1; attempt <= kMostAttempts; ++attempt) {
     if (stop_.stop_requested()) return made;
     puzzle.attempts = attempt;
-    if (VariantAttempt(wish_, motions_, random).make(puzzle, is_impossible)) {
+    const bool draws_fewer = attempt > kAttemptsWithAll;
+    if (VariantAttempt(wish_, motions_, draws_fewer, random).make(puzzle, is_impossible)) {
       made.puzzle = std::move(puzzle);
       return made;
     }
