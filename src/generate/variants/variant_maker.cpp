@@ -70,7 +70,7 @@ class VariantAttempt {
       }
       random_.shuffle(drawn);
       // With all diagonals and few givens a proof takes too long.
-      constexpr std::size_t kMostLittleKillers = 12;
+      constexpr std::size_t kMostLittleKillers = 6;
       if (theme == VariantTheme::little_killer && wish_.givens != VariantGivens::none) {
         drawn.resize(std::min(drawn.size(), kMostLittleKillers));
       }
