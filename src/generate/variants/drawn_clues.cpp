@@ -11,9 +11,15 @@ namespace {
 
 using Constraints = std::vector<VariantConstraint>;
 
+CellList cells_in_order(std::span<const int> grid) {
+  CellList cells(grid.size());
+  std::iota(cells.begin(), cells.end(), std::uint16_t{0});
+  return cells;
+}
+
 Constraints drawn_dots(std::uint32_t side, std::span<const int> grid, Random& random) {
   Constraints dots;
-  for (std::uint16_t cell = 0; cell < grid.size(); ++cell) {
+  for (const std::uint16_t cell : cells_in_order(grid)) {
     for (const int down : {0, 1}) {
       const auto next = cell_at(side, cell, down, 1 - down);
       if (!next) continue;
@@ -32,7 +38,7 @@ Constraints drawn_dots(std::uint32_t side, std::span<const int> grid, Random& ra
 
 Constraints drawn_xv(std::uint32_t side, std::span<const int> grid) {
   Constraints marks;
-  for (std::uint16_t cell = 0; cell < grid.size(); ++cell) {
+  for (const std::uint16_t cell : cells_in_order(grid)) {
     for (const int down : {0, 1}) {
       const auto next = cell_at(side, cell, down, 1 - down);
       if (!next) continue;
