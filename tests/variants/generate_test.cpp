@@ -110,26 +110,6 @@ TEST(VariantGenerate, CagesAreSymmetricOnWish) {
   }
 }
 
-TEST(VariantGenerate, SeedAndNumberDecideWithAnyNumberOfThreads) {
-  auto options =
-      options_to_make({VariantTheme::arrow, VariantTheme::jigsaw}, *Shape::make(2, 2), 6);
-  const auto one = made_puzzles(options);
-  options.threads = 3;
-  const auto three = made_puzzles(options);
-  options.first = 4;
-  options.count = 2;
-  const auto rest = made_puzzles(options);
-  ASSERT_EQ(one.size(), 6);
-  ASSERT_EQ(three.size(), 6);
-  for (std::size_t i = 0; i < 6; ++i) {
-    EXPECT_EQ(one[i].number, i);
-    EXPECT_EQ(one[i].puzzle, three[i].puzzle) << i;
-    if (i >= 4) EXPECT_EQ(one[i].puzzle, rest[i - 4].puzzle) << i;
-  }
-  options.seed = 8;
-  EXPECT_NE(made_puzzles(options).front().puzzle, rest.front().puzzle);
-}
-
 TEST(VariantGenerate, SaysWhyThereIsNoPuzzle) {
   const auto reason_of = [](const GenerateVariantsOptions& options) {
     return generate_variants(options, [](const GeneratedVariant&) { return true; }).reason;
