@@ -66,7 +66,8 @@ std::optional<std::string> heavy_bars_of_row(std::string_view line, std::size_t 
     }
     at += bar.size;
   }
-  if (weights.size() + 1 < side || weights.size() > side + 1) return std::nullopt;
+  if (weights.empty() || weights.size() + 1 < side || weights.size() > side + 1)
+    return std::nullopt;
   const auto [lightest, heaviest] = std::ranges::minmax(weights);
   if (lightest == heaviest) return std::nullopt;
   // How many bars belong to an outer frame. A blank first cell looks like the text before a frame.
