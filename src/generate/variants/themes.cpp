@@ -34,15 +34,15 @@ bool has_theme(const VariantWish& wish, VariantTheme theme) {
 }
 
 std::string why_no_variant(const VariantWish& wish) {
-  constexpr int kLeastSide = 4;
-  constexpr int kMostSide = 9;
-  constexpr std::size_t kNames = kThemeNames.size();
-  if (wish.shape.side() < kLeastSide || wish.shape.side() > kMostSide) {
+  constexpr int kLeastVariantSide = 4;
+  constexpr int kMostVariantSide = 9;
+  if (wish.shape.side() < kLeastVariantSide || wish.shape.side() > kMostVariantSide) {
     return "puzzles with other rules have sides from 4 to 9";
   }
   if (wish.themes.empty()) return "there is no rule to make a puzzle of";
   for (std::size_t i = 0; i < wish.themes.size(); ++i) {
-    if (static_cast<std::size_t>(wish.themes[i]) >= kNames) return "a rule does not exist";
+    if (static_cast<std::size_t>(wish.themes[i]) >= kThemeNames.size())
+      return "a rule does not exist";
     if (std::ranges::count(wish.themes, wish.themes[i]) > 1) {
       return std::string(to_string(wish.themes[i])) + " is there twice";
     }
