@@ -36,7 +36,9 @@ TEST(VariantGenerate, SeedAndNumberDecideWithAnyNumberOfThreads) {
   for (std::size_t i = 0; i < 6; ++i) {
     EXPECT_EQ(one[i].number, i);
     EXPECT_EQ(one[i].puzzle, three[i].puzzle) << i;
-    if (i >= 4) EXPECT_EQ(one[i].puzzle, rest[i - 4].puzzle) << i;
+    if (i >= 4) {
+      EXPECT_EQ(one[i].puzzle, rest[i - 4].puzzle) << i;
+    }
   }
   EXPECT_NE(arrows_and_regions(8, 4, 1, 1).front().puzzle, rest.front().puzzle);
 }
