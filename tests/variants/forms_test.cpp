@@ -90,6 +90,13 @@ TEST(VariantForms, JsonKeepsAllOfARecord) {
   EXPECT_EQ(read->solution, record.solution);
 }
 
+TEST(VariantForms, WhatWasNotReadStaysOnOneLine) {
+  const auto read = read_variant(
+      R"({"rows":4,"givens":"1...............","constraints":[],"unread":["","a\u000Ab"]})");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->unread, std::vector<std::string>{"a b"});
+}
+
 TEST(VariantForms, JsonMayBeWrittenByHand) {
   const auto read = read_variant(R"({
     "rows": 4,

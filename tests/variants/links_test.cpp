@@ -146,6 +146,9 @@ TEST(VariantLinks, NamesWhatItDoesNotRead) {
             "2 drawn lines; ");
   EXPECT_EQ(unread(R"("cage":[{"value":"solution: 1234"}])"), "");
   EXPECT_EQ(unread(R"("mystery":[1],"other":[],"foglight":["R1C1"])"), "`mystery`; ");
+  EXPECT_EQ(unread("\"my\nst\x7f\":[1]"), "`my st `; ");
+  EXPECT_EQ(unread(R"("my\u000Ast":[1])"), "`my st`; ");
+  EXPECT_EQ(unread(R"("negative":["sums\u000A"])"), "the negative rule `sums `; ");
   EXPECT_EQ(unread(R"("negative":["sums"])"), "the negative rule `sums`; ");
   EXPECT_EQ(unread(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"),
             "the value `?` (killercage); ");

@@ -142,7 +142,7 @@ class GridOfFPuzzle {
       const std::optional<int> digit = value->number(kMaxSide);
       if (!digit) {
         fail_link(record, ErrorCode::bad_symbol,
-                  "`" + value->plain().substr(0, 40) + "` is not a digit (cell " +
+                  "`" + shown_name(value->plain()) + "` is not a digit (cell " +
                       std::to_string(cells_.size() + 1) + " of the link)");
         return false;
       }

@@ -120,6 +120,30 @@ char16_t unit_of(std::string_view digits) {
   return static_cast<char16_t>(unit);
 }
 
+// The text with the symbols of its escapes, and with blanks for symbols that control a terminal.
+std::string without_escapes(std::string_view text) {
+  std::string out;
+  std::u16string units;  // of escapes, which may be halves of characters
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    if (c == '\\' && i + 1 < text.size()) {
+      c = text[++i];
+      if (c == 'u' && text.size() - i > 4) {
+        units += unit_of(text.substr(i + 1, 4));
+        i += 4;
+        continue;
+      }
+      if (c == 'n' || c == 't' || c == 'r') c = ' ';
+    }
+    append_utf16(out, std::exchange(units, {}));
+    out += c;
+  }
+  append_utf16(out, units);
+  const auto controls = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; };
+  std::ranges::replace_if(out, controls, ' ');
+  return out;
+}
+
 }  // namespace
 
 const JsonNode* JsonNode::find(std::string_view name) const {
@@ -152,23 +176,17 @@ std::string JsonNode::plain() const {
   for (const JsonNode* node = first; node != nullptr; node = node->next) {
     if (node->kind == Kind::text) out += (out.empty() ? "" : " ") + node->plain();
   }
-  std::u16string units;  // of escapes, which may be halves of characters
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    if (c == '\\' && i + 1 < text.size()) {
-      c = text[++i];
-      if (c == 'u' && text.size() - i > 4) {
-        units += unit_of(text.substr(i + 1, 4));
-        i += 4;
-        continue;
-      }
-      if (c == 'n' || c == 't' || c == 'r') c = ' ';
-    }
-    append_utf16(out, std::exchange(units, {}));
-    out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-  }
-  append_utf16(out, units);
-  return out;
+  return out + without_escapes(text);
+}
+
+std::string shown_name(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  const std::string shown = without_escapes(text);
+  if (shown.size() <= kLongest) return shown;
+  std::size_t end = kLongest;
+  while (end > 0 && continues(shown[end])) --end;
+  return shown.substr(0, end);
 }
 
 const JsonNode* LooseJson::parse(std::string text) {

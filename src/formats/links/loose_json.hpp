@@ -40,6 +40,9 @@ struct JsonNode {
   [[nodiscard]] std::string plain() const;
 };
 
+// A key or a word for a message: on one line, without escapes, of at most 40 bytes of UTF-8.
+[[nodiscard]] std::string shown_name(std::string_view text);
+
 class LooseJson {
  public:
   // Null if the text is not JSON, or nested too deep.

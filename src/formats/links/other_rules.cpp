@@ -38,8 +38,8 @@ void OtherRules::add(std::string_view noun, std::size_t count) {
 void OtherRules::add_member(const JsonNode& member, std::span<const RuleName> names) {
   if (member.is_empty()) return;
   const auto name = std::ranges::find(names, member.key, &RuleName::key);
-  const std::string noun = name == names.end() ? "`" + std::string(member.key.substr(0, 40)) + "`"
-                                               : std::string(name->noun);
+  const std::string noun =
+      name == names.end() ? "`" + shown_name(member.key) + "`" : std::string(name->noun);
   add(noun, member.is_array() && name != names.end() ? member.size() : 0);
 }
 

@@ -66,7 +66,7 @@ class Remarks {
 
 void read_metadata(const JsonNode& metadata, OtherRules& rules, Remarks& remarks) {
   for (const JsonNode* member = metadata.first; member != nullptr; member = member->next) {
-    if (member->is_true()) rules.add("`" + std::string(member->key.substr(0, 40)) + "`", 0);
+    if (member->is_true()) rules.add("`" + shown_name(member->key) + "`", 0);
     remarks.add(member->key, member->plain());
   }
 }
@@ -151,7 +151,7 @@ bool read_rows(const JsonNode& rows, std::vector<LinkedCell>& cells, Record& rec
       const std::optional<int> digit = value->number(kMaxSide);
       if (!digit) {
         fail_link(record, ErrorCode::bad_symbol,
-                  "`" + value->plain().substr(0, 40) + "` is not a digit (cell " +
+                  "`" + shown_name(value->text) + "` is not a digit (cell " +
                       std::to_string(cells.size()) + " of the link)");
         return false;
       }

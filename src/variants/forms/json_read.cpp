@@ -36,17 +36,12 @@ class JsonFormReader {
     if (!error_) error_ = Error{code, 1, 0, std::move(message)};
     return false;
   }
-  static std::string shown(const JsonNode& node) {
-    return "`" +
-           (node.kind == JsonNode::Kind::text ? node.plain() : std::string(node.text))
-               .substr(0, 40) +
-           "`";
-  }
+  static std::string shown(const JsonNode& node) { return "`" + shown_name(node.text) + "`"; }
 
   // Whether the object has no other members, and none twice.
   bool knows(const JsonNode& object, std::span<const std::string_view> names) {
     for (const JsonNode* node = object.first; node != nullptr; node = node->next) {
-      const std::string name = std::string(node->key.substr(0, 40));
+      const std::string name = shown_name(node->key);
       if (std::ranges::find(names, node->key) == names.end()) {
         return fail("there is no member `" + name + "` in this form");
       }
@@ -133,7 +128,7 @@ class JsonFormReader {
       const std::size_t end = std::min(names.find_first_of(kBetweenCells, at), names.size());
       const std::string name = names.substr(at, end - at);
       if (!append_named_cells(puzzle(), name, list)) {
-        return fail(where + ": `" + name.substr(0, 40) +
+        return fail(where + ": `" + shown_name(name) +
                     (name.find('-') == std::string::npos ? "` is not a cell of the grid"
                                                          : "` is not a straight line of cells"));
       }
@@ -198,7 +193,7 @@ class JsonFormReader {
     }
     for (const JsonNode* node = object->first; node != nullptr; node = node->next) {
       const auto cell = named_cell(puzzle(), node->key);
-      const std::string where = "`candidates` of " + std::string(node->key.substr(0, 40));
+      const std::string where = "`candidates` of " + shown_name(node->key);
       if (!cell) return fail(where + ": there is no such cell");
       std::vector<int> values;
       if (!numbers(*node, where, values)) return false;
@@ -280,7 +275,7 @@ class JsonFormReader {
       const JsonNode* const node = root_.find(name);
       if (node == nullptr) return;
       for (const JsonNode* each = node->first; each != nullptr; each = each->next) {
-        out.push_back(each->plain());
+        if (!each->is_empty()) out.push_back(each->plain());
       }
     };
     text("title", record_.title);

@@ -77,7 +77,7 @@ class FPuzzlesReader {
     puzzle().add(row_->kind, std::move(cells), std::move(numbers));
   }
   bool wrong_cell(const JsonNode& node) {
-    return linked_.fail("`" + node.plain().substr(0, 40) + "` is not a cell (" +
+    return linked_.fail("`" + shown_name(node.plain()) + "` is not a cell (" +
                         std::string(row_->key) + ")");
   }
   bool cell(const JsonNode& node, std::uint16_t& cell);
@@ -242,7 +242,7 @@ bool FPuzzlesReader::read_members() {
   for (const JsonNode* member = root_.first; member != nullptr; member = member->next) {
     const bool is_known = std::ranges::find(rows(), member->key, &Row::key) != rows().end();
     if (is_known || member->is_empty()) continue;
-    linked_.leave_unread("`" + std::string(member->key.substr(0, 40)) + "`", 0);
+    linked_.leave_unread("`" + shown_name(member->key) + "`", 0);
   }
   return true;
 }
@@ -292,7 +292,7 @@ std::optional<int> FPuzzlesReader::number(const JsonNode& element) {
   const auto number = value->number(kMostNumber);
   if (!number) {
     linked_.leave_unread(
-        "the value `" + value->plain().substr(0, 40) + "` (" + std::string(row_->key) + ")", 0);
+        "the value `" + shown_name(value->plain()) + "` (" + std::string(row_->key) + ")", 0);
   }
   return number;
 }
@@ -422,7 +422,7 @@ bool FPuzzlesReader::quadruples(const JsonNode& member) {
     for (const JsonNode* value = list == nullptr ? nullptr : list->first; value != nullptr;
          value = value->next) {
       const auto digit = value->number(kMostNumber);
-      if (!digit) return linked_.fail("`" + value->plain().substr(0, 40) + "` is not a number");
+      if (!digit) return linked_.fail("`" + shown_name(value->plain()) + "` is not a number");
       values.push_back(*digit);
     }
     if (!values.empty()) add(std::move(found), std::move(values));
@@ -526,7 +526,7 @@ bool FPuzzlesReader::negatives(const JsonNode& member) {
     } else if (name->text == "xv") {
       puzzle().add(negative_sum, {}, {5, 10});
     } else {
-      linked_.leave_unread("the negative rule `" + name->plain().substr(0, 40) + "`", 0);
+      linked_.leave_unread("the negative rule `" + shown_name(name->plain()) + "`", 0);
     }
   }
   return true;

@@ -34,7 +34,7 @@ bool LinkedPuzzle::set_given(std::uint16_t cell, const JsonNode* value) {
   if (value == nullptr || value->is_empty()) return true;
   const auto digit = value->number(static_cast<int>(kMaxVariantSide));
   if (!digit || *digit > puzzle().highest()) {
-    return fail("`" + value->plain().substr(0, 40) + "` is not a value of the grid (cell " +
+    return fail("`" + shown_name(value->plain()) + "` is not a value of the grid (cell " +
                     std::to_string(cell + 1) + " of the link)",
                 ErrorCode::bad_symbol);
   }

@@ -299,7 +299,7 @@ void PadReader::read_flag(std::string_view key) {
   } else if (key == "antiking") {
     linked_.puzzle().add(ConstraintKind::anti_king, {});
   } else {
-    linked_.leave_unread("`" + std::string(key.substr(0, 40)) + "`", 0);
+    linked_.leave_unread("`" + shown_name(key) + "`", 0);
   }
 }
 
