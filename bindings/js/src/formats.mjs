@@ -33,15 +33,30 @@ function recordOf(raw) {
   return record;
 }
 
-/** A text as UTF-8. Bytes of UTF-16 begin with its mark or with an ASCII character. */
+/** The numbers of 32 bits in bytes of UTF-32, as a text. What is no character becomes the replacement. */
+function textOfUtf32(bytes, isLittle) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength & ~3);
+  let text = '';
+  for (let at = 0; at < view.byteLength; at += 4) {
+    const code = view.getUint32(at, isLittle);
+    text += code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  }
+  return text.replace(/^\ufeff/, '');
+}
+
+/** A text as UTF-8. Bytes of UTF-16 and UTF-32 begin with their mark or with an ASCII character. */
 function utf8Of(text) {
   if (typeof text === 'string') return new TextEncoder().encode(text);
   if (!isBytes(text)) {
     throw new BitdokuError('bad_argument', 'parse takes a string or a Uint8Array');
   }
   refuseDetached('the text', text);
-  const isLittle = (text[0] === 0xff && text[1] === 0xfe) || (text[0] > 0 && text[1] === 0 && text[3] === 0);
-  const isBig = (text[0] === 0xfe && text[1] === 0xff) || (text[0] === 0 && text[1] > 0 && text[2] === 0);
+  const [a, b, c, d] = text;
+  const isWideLittle = c === 0 && d === 0 && ((a === 0xff && b === 0xfe) || (a > 0 && b === 0));
+  const isWideBig = a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d > 0));
+  if (isWideLittle || isWideBig) return new TextEncoder().encode(textOfUtf32(text, isWideLittle));
+  const isLittle = (a === 0xff && b === 0xfe) || (a > 0 && b === 0 && d === 0);
+  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0);
   if (!isLittle && !isBig) return text;
   return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(text));
 }

@@ -55,9 +55,15 @@ function jsonOfPython(text) {
   });
 }
 
-/** A value of JSON, or undefined for other texts. Those of Python are read, too. Long numbers become marked texts. */
+/** Cells of languages as numbers: Some(5), 0x05. The library does the same to texts (wrapped_values.cpp). */
+const jsonOfCode = (text) => jsonOfPython(text)
+  .replace(/\b(?:Just|Some|Optional|Given|Fixed|Digit|Filled) ?\((\d{1,2})\)/g, '$1')
+  .replace(/\b0[xX][\da-fA-F]{1,2}\b/g, Number)
+  .replace(/\b(?:Nothing|nil|Empty|Blank|Unknown)\b/g, 'null');
+
+/** A value of JSON, or undefined for other texts. Those of Python and Rust are read, too. Long numbers become marked texts. */
 function parsed(text) {
-  for (const attempt of [(same) => same, jsonOfPython]) {
+  for (const attempt of [(same) => same, jsonOfPython, jsonOfCode]) {
     const marked = attempt(text).replace(/"(?=\d+"\s*:)/g, `"${kOrderMark}`).replace(/("\s*:\s*)(\d{16,})(?=\s*[,}])/g, `$1"${kOrderMark}$2"`);
     try {
       return JSON.parse(marked);

@@ -541,6 +541,25 @@ test('texts with boards have the records that the library reads', () => {
   }
 });
 
+test('bytes of UTF-16 and UTF-32 are read, with a mark and without', () => {
+  const rows = kEasy.match(/.{9}/g).join('\n');
+  for (const text of [kEasy, rows, JSON.stringify({ puzzle: kEasy }), rows.replaceAll('.', '・')]) {
+    for (const width of [2, 4]) {
+      for (const isLittle of [true, false]) {
+        for (const mark of ['\ufeff', ...(text.includes('・') ? [] : [''])]) {
+          const symbols = [...mark, ...text];
+          const view = new DataView(new ArrayBuffer(symbols.length * width));
+          symbols.forEach((symbol, i) => {
+            view[`setUint${width * 8}`](i * width, symbol.codePointAt(0), isLittle);
+          });
+          const records = b.parse(new Uint8Array(view.buffer));
+          assert.deepEqual(records.map(({ puzzle, error }) => error ?? puzzle), [kEasy], `${width} ${isLittle} ${mark.length} ${text.slice(0, 12)}`);
+        }
+      }
+    }
+  }
+});
+
 test('JSON is read', () => {
   const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
   const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));

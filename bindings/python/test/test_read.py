@@ -73,6 +73,26 @@ class Read(unittest.TestCase):
             read = [str(record.error or record.puzzle) for record in bitdoku.read((text + "\n").encode())]
             self.assertEqual(read, [EASY], name)
 
+    def test_texts_with_boards(self):
+        # The tables are those of the library (tests/formats/text_boards_test.cpp).
+        for table in ("text_boards", "code_and_markup", "encoded_and_wrapped", "found_by_strangers", "doubtful_boards"):
+            texts = ("\n" + (ROOT / f"tests/formats/{table}.txt").read_bytes().decode()).split("\n@@ ")[1:]
+            self.assertGreaterEqual(len(texts), 5)
+            for text in texts:
+                name, *lines = text.split("\n")
+                if lines and not lines[-1]:
+                    lines.pop()
+                expected = [line[3:] for line in lines if line.startswith("=> ")]
+                content = "".join(f"{line}\n" for line in lines if not line.startswith("=> ")).encode()
+                read = ["error" if record.error else str(record.puzzle) for record in bitdoku.read(content)]
+                with self.subTest(table=table, name=name):
+                    self.assertEqual(read, expected)
+                    # What the program writes for the same text.
+                    written = native("convert", "-q", "--to", "json", "--blank", ".", "--to-alphabet", "digits", "-",
+                                     text=content.decode("latin1"))
+                    found = [json.loads(line) for line in written.splitlines()]
+                    self.assertEqual(["error" if "error" in one else one["puzzle"] for one in found], read)
+
     def test_large_digits_and_almost_empty_boards(self):
         for side in (16, 25, 36, 49, 60):
             boards = []
