@@ -402,7 +402,9 @@ class CsvReader : public FormatReader {
                                                  : Field::Kind::text;
     }
     for (std::size_t i = header_.size(); i < count_; ++i) {
-      record.kept.back().text.append(1, delimiter_).append(fields_[i].text);
+      Field& last = record.kept.back();
+      if (last.kind == Field::Kind::json) last.kind = Field::Kind::text;
+      last.text.append(1, delimiter_).append(fields_[i].text);
     }
   }
 

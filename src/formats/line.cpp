@@ -162,6 +162,7 @@ class LineReader : public FormatReader {
         seen_ = true;
       } else if (has_links_ && (is_beside_links(line) || is_of_page(line))) {
         unread_.add(input_.line_number());
+        input_.keep_unread(text_);
       } else if (!line.empty() && !is_comment(line) && !is_section(line)) {
         seen_ = true;
         unread_.begin_board();

@@ -47,6 +47,7 @@ class OpenSudokuReader : public FormatReader {
           }
           return fetched;
         }
+        if (is_closed_) input_.keep_unread(piece);
         add_piece(piece, input_.line_number());
       }
       if (!tag_is_complete()) continue;
@@ -184,7 +185,10 @@ class OpenSudokuReader : public FormatReader {
       found_ = true;
       is_open_ = !text_.ends_with("/>");
     }
-    if (text_.starts_with("</opensudoku")) is_open_ = false;
+    if (text_.starts_with("</opensudoku")) {
+      is_open_ = false;
+      is_closed_ = true;
+    }
     const bool closing = text_.starts_with("</");
     const std::string name = text_.substr(2, text_.size() - 3);
     if (!closing || std::ranges::find(kAbout, name) == kAbout.end()) return;
@@ -251,6 +255,7 @@ class OpenSudokuReader : public FormatReader {
   bool is_picture_ = false;      // the text has a tag of SVG
   bool found_ = false;           // found a game or a collection
   bool is_open_ = false;         // the collection is not closed yet
+  bool is_closed_ = false;       // what follows belongs to no collection
   std::uint64_t last_line_ = 0;  // of the last tag
   bool blank_ = true;            // only spaces so far
   std::vector<Field> about_;

@@ -82,6 +82,16 @@ char other_line_end(std::string_view head) {
   return is_alone ? head[end] : '\0';
 }
 
+bool is_blank_board(const Puzzle& puzzle) {
+  return std::ranges::all_of(puzzle.givens(), [](Digit digit) { return digit == 0; });
+}
+
+Error no_digits_error(std::uint64_t line) {
+  return {ErrorCode::bad_syntax, line, 0,
+          "no digits in the cells of this HTML or XML; give the puzzle as a table, as 9 rows of 9 "
+          "digits and blanks (.), or as 81 of them in a line"};
+}
+
 // Parses a text that consists of a single line with a 9x9 puzzle.
 std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& options) {
   if (options.format != nullptr || options.alphabet) return {};
@@ -133,10 +143,27 @@ class Reader::State {
       if (!record.error && is_samurai(record.puzzle)) record.error = samurai_error(record.line);
       if (!record.error && !doubts_.are_unlikely(record)) look_for_doubts(record);
       tell_origin(record);
+      // The digits of a page may stand where nobody looks.
+      if (knows_markup_ && !record.error && is_blank_board(record.puzzle)) {
+        record.error = no_digits_error(record.line);
+      }
+      if (record.error) {
+        has_errors_ = true;
+      } else if (read_.size() < kMostCompared && !is_inner_) {
+        read_.push_back(record.puzzle);
+      }
+      return true;
+    }
+    record.kept.clear();
+    if (const std::uint64_t line = line_of_other_board()) {
+      record.line = line;
+      record.error = Error{ErrorCode::bad_syntax, line, 0,
+                           "these lines hold a board that is not written like the others; please "
+                           "put boards of each form in a file of their own"};
+      ++index_;
       return true;
     }
     ended_ = true;
-    record.kept.clear();
     input_.tell_comments();
     if (!input_.error()) return false;
     record.line = input_.line_number() + 1;
@@ -160,6 +187,59 @@ class Reader::State {
   [[nodiscard]] const std::vector<std::string>& warnings() { return input_.warnings(); }
 
  private:
+  // Boards are compared with so many others. A longer list of them is in one form.
+  static constexpr std::size_t kMostCompared = 64;
+
+  // The line of a board that was not read because the others are written in another form, or 0.
+  // Steps and solutions of a board that was read are none. Asked once, at the end.
+  std::uint64_t line_of_other_board() {
+    if (std::exchange(knows_others_, true) || is_inner_ || has_errors_ || input_.error() ||
+        read_.empty() || index_ > kMostCompared) {
+      return 0;
+    }
+    for (const TextInput::Unread& unread : input_.unread()) {
+      if (const std::uint64_t line = line_of_other_board(unread)) return line;
+    }
+    return 0;
+  }
+
+  std::uint64_t line_of_other_board(const TextInput::Unread& unread) {
+    constexpr std::ptrdiff_t kFewestGivens = 8;
+    const auto is_digit = [](char c) { return c >= '1' && c <= '9'; };
+    const bool is_ascii = !has_foreign_symbols(unread.text);
+    if (is_ascii && std::ranges::count_if(unread.text, is_digit) < kFewestGivens) return 0;
+    State inner(from_memory(unread.text), {.shape = options_.shape});
+    inner.is_inner_ = true;
+    Record record;
+    while (inner.next(record)) {
+      const Puzzle& found = record.puzzle;
+      const auto cells = std::ssize(found.givens());
+      // A few numbers in words may make a small board.
+      if (record.error || cells < read_.front().shape().cells() ||
+          std::ranges::count(found.givens(), Digit{0}) + kFewestGivens > cells ||
+          find_clash(found)) {
+        continue;
+      }
+      const auto goes_with_it = [&](const Puzzle& board) { return go_together(board, found); };
+      if (std::ranges::any_of(read_, goes_with_it)) continue;
+      return unread.lines[std::min<std::size_t>(record.line, unread.lines.size()) - 1];
+    }
+    return 0;
+  }
+
+  // Whether both may be parts of one solution.
+  static bool go_together(const Puzzle& a, const Puzzle& b) {
+    if (a.shape() != b.shape()) return false;
+    Puzzle both = a;
+    for (std::size_t cell = 0; cell < both.givens().size(); ++cell) {
+      const Digit digit = b.givens()[cell];
+      if (digit == 0) continue;
+      if (both.givens()[cell] != 0 && both.givens()[cell] != digit) return false;
+      both.givens()[cell] = digit;
+    }
+    return !find_clash(both);
+  }
+
   // Returns false if detection needs more input and waiting is not allowed.
   bool find_format_of_input(bool wait) {
     while (!reader_) {
@@ -345,10 +425,7 @@ class Reader::State {
   // Blank boards of a text with tags are pages whose digits stand where nobody looks.
   void refuse_blanks(const Trial& trial) {
     if (!trial.lacks_digits()) return;
-    reader_ = reader_of_error({ErrorCode::bad_syntax, 1, 0,
-                               "no digits in the cells of this HTML or XML; give the puzzle as a "
-                               "table, as 9 rows of 9 digits and blanks (.), or as 81 of them in a "
-                               "line"});
+    reader_ = reader_of_error(no_digits_error(1));
   }
 
   // Says in one error what a text is in which nothing looks like a puzzle.
@@ -483,6 +560,10 @@ class Reader::State {
   bool knows_padding_ = false;     // a note says that boards stand in larger arrays
   bool knows_origin_ = false;      // a note says that the digits count from 0
   std::string written_;            // the sample before the text was changed
+  bool is_inner_ = false;          // reads what another reader left out
+  bool has_errors_ = false;        // in records
+  bool knows_others_ = false;      // has looked for boards in other forms
+  std::vector<Puzzle> read_;       // the first boards
   unsigned changes_ = 0;           // a bit for each change that was made to the text
   std::uint64_t index_ = 0;
   bool ended_ = false;

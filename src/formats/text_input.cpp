@@ -128,6 +128,18 @@ void TextInput::pass_comment(std::string_view comment) {
   if (holds_cells(comment) && comments_++ == 0) first_comment_ = line_number_;
 }
 
+void TextInput::keep_unread(std::string_view text) {
+  constexpr std::size_t kMost = std::size_t{16} << 10U;
+  constexpr std::uint64_t kMostBetween = 3;  // empty lines and rulers
+  if (unread_size_ + text.size() >= kMost) return;
+  unread_size_ += text.size() + 1;
+  if (unread_.empty() || unread_.back().lines.back() + kMostBetween < line_number_) {
+    unread_.emplace_back();
+  }
+  unread_.back().text.append(text).append(1, '\n');
+  unread_.back().lines.push_back(line_number_);
+}
+
 void TextInput::tell_comments() {
   if (comments_ == 0) return;
   warnings_.push_back(std::to_string(comments_) +

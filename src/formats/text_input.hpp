@@ -91,6 +91,15 @@ class TextInput {
   void pass_comment(std::string_view comment);
   void tell_comments();
 
+  // Keeps a line that belongs to no board, while there are few. The Reader looks for a board of
+  // another form in them.
+  void keep_unread(std::string_view text);
+  struct Unread {
+    std::string text;
+    std::vector<std::uint64_t> lines;  // their numbers, which are close together
+  };
+  [[nodiscard]] const std::vector<Unread>& unread() const { return unread_; }
+
   // Enough for the largest board and its solution in JSON, and twice as much so that other keys
   // fit.
   static constexpr std::size_t kLongestLine = std::size_t{2} << 20U;
@@ -121,6 +130,8 @@ class TextInput {
   std::uint64_t next_line_ = 1;
   std::uint64_t comments_ = 0;  // that seem to hold cells
   std::uint64_t first_comment_ = 0;
+  std::vector<Unread> unread_;
+  std::size_t unread_size_ = 0;
   std::optional<Error> error_;
   std::vector<std::string> notes_;
   std::vector<std::string> warnings_;

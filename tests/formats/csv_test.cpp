@@ -372,6 +372,12 @@ TEST(Csv, ReadsATableOfSolutionsAlone) {
   }
 }
 
+// The last column has the text of all further ones, which is no number.
+TEST(Csv, FieldsTooManyAreNoNumberInJson) {
+  const std::string text = "id,puzzle,rating\n1," + kCsvPuzzle + ",2.5\n2," + kCsvPuzzle + ",2,5\n";
+  EXPECT_NE(rewritten(text, "json").find(R"("rating":"2,5"})"), std::string::npos);
+}
+
 TEST(Csv, KeepsTheBytesOfOldTables) {
   const std::string text =
       "nom,puzzle\nCaf\xe9 \x80," + kCsvPuzzle + "\n\xa0x\xa0y," + kCsvPuzzle + "\n";

@@ -128,6 +128,38 @@ TEST(TextBoards, ALongTextOfPuzzlesAndSolutions) {
   EXPECT_EQ(to_line(records[kPairs].puzzle.givens()), kPoj3074);
 }
 
+// The error names the line of the board that was not read.
+TEST(TextBoards, TellsWhereABoardInAnotherFormBegins) {
+  std::string text = "int b[9][9] = {\n";
+  for (std::size_t i = 0; i < kExample.size(); ++i) {
+    text += i % 9 == 0 ? '{' : ',';
+    text += kExample[i] == '.' ? '0' : kExample[i];
+    if (i % 9 == 8) text += "},\n";
+  }
+  const auto records = read_all(text + "};\n// other: " + std::string(kPoj3074) + "\n");
+  ASSERT_EQ(records.size(), 2U);
+  ASSERT_TRUE(records[1].error.has_value());
+  EXPECT_EQ(records[1].line, 12U);
+  EXPECT_EQ(records[1].error->message,
+            "these lines hold a board that is not written like the others; please put boards of "
+            "each form in a file of their own");
+}
+
+// Nine rows of nine are not what such a text lacks.
+TEST(TextBoards, TellsOfTextAroundRows) {
+  std::string text;
+  for (std::size_t at = 0; at < kExample.size(); at += 9) {
+    text += "1000" + std::to_string(at) + " DATA \"" + std::string(kExample.substr(at, 9)) + "\"\n";
+  }
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  ASSERT_TRUE(records[0].error.has_value());
+  EXPECT_NE(records[0].error->message.find(
+                "the rows of 9 symbols have text around them that is not understood"),
+            std::string::npos)
+      << records[0].error->message;
+}
+
 // The bars of a board are looked at in a plain block, too.
 TEST(TextBoards, TellsTheWallsOfAJigsaw) {
   const auto records = read_all("| 1 2 | . . |\n| . | . 1 2 |\n| 2 1 . | . |\n| . . | 2 1 |\n");

@@ -189,6 +189,7 @@ class BoardsReader : public FormatReader {
         return cells.like_row && take_blank_line(cells, board);
       case Kind::comment:
         input_.pass_comment(text_);
+        input_.keep_unread(text_);
         return false;
       case Kind::title:
         if (cells.other_board && take_board_of_line(board)) return !board.cells.empty();
@@ -296,6 +297,7 @@ class BoardsReader : public FormatReader {
     if (!titled_ && !counts && !cells.has_words && stray_line_ == 0)
       stray_line_ = input_.line_number();
     unread_.add(input_.line_number(), text_, counts || is_without_cells(text_));
+    input_.keep_unread(text_);
     // An indented digit that is in no column of a cell may be a row.
     if (in_places && !has_frame_ && text_.starts_with(' ') && trimmed(text_).size() == 1 &&
         cells.number) {

@@ -132,9 +132,14 @@ class CellsToLines : public LineFilter {
     const AsciiText ascii(line);
     if (columns_.empty()) {
       columns_ = columns_of_head(ascii.get(), delimiter_);
-      if (columns_.empty()) out += line;
+      if (columns_.empty()) {
+        out += line;
+      } else {
+        head_ = line;
+      }
       return;
     }
+    if (line == head_) return;  // of another table behind this one
     const std::vector<std::string_view> fields = fields_of_table(ascii.get(), delimiter_);
     std::string boards;
     for (const CellColumns& columns : columns_) {
@@ -150,6 +155,7 @@ class CellsToLines : public LineFilter {
  private:
   std::vector<CellColumns> columns_;
   char delimiter_ = ',';
+  std::string head_;
 };
 
 }  // namespace

@@ -95,6 +95,7 @@ class CoordinatesReader : public FormatReader {
   void add(PlacedLine& line, std::string_view text) {
     if (line.digits.empty()) {
       gap_ = true;
+      input_.keep_unread(text);
       if (digits_.empty()) {
         unread_.add(line_number_, text, is_without_cells(text));
         if (size_like_board(text) > 0) unread_.add_lost(line_number_);

@@ -187,6 +187,7 @@ class ScatteredReader : public FormatReader {
       return;
     }
     unread_.add(input_.line_number(), line, is_without_cells(line));
+    input_.keep_unread(line);
   }
 
   // The symbols of a line that is a board with symbols too many or too few or of 4x4 or 6x6, or 0.

@@ -75,10 +75,13 @@ SpokenCell spoken_cell(std::string_view line) {
 // Gathers the cells of each row.
 class SpokenCells : public LineFilter {
  public:
+  // `keeps_others`: other lines stay as they are.
+  explicit SpokenCells(bool keeps_others) : keeps_others_(keeps_others) {}
   void add(std::string& out, std::string_view line) override {
     const SpokenCell cell = spoken_cell(line);
     if (!cell.column) {
       end(out);
+      if (keeps_others_) out += line;
       return;
     }
     const std::uint64_t row = cell.row.value_or(row_);
@@ -96,6 +99,7 @@ class SpokenCells : public LineFilter {
   [[nodiscard]] bool is_well() const { return is_well_; }
 
  private:
+  bool keeps_others_;
   std::string row_cells_;
   std::uint64_t row_ = 0;
   std::uint64_t column_ = 0;
@@ -105,7 +109,7 @@ class SpokenCells : public LineFilter {
 }  // namespace
 
 bool has_spoken_cells(std::string_view text) {
-  SpokenCells cells;
+  SpokenCells cells(false);
   std::string rows = filtered(text, cells);
   std::erase(rows, '\n');
   const std::size_t side = rows.find('\r');
@@ -120,7 +124,7 @@ bool has_spoken_cells(std::string_view text) {
 }
 
 std::unique_ptr<LineFilter> without_spoken_cells() {
-  return std::make_unique<SpokenCells>();
+  return std::make_unique<SpokenCells>(true);
 }
 
 }  // namespace bitdoku

@@ -92,6 +92,10 @@ std::string what_is_seen(const std::vector<SeenLine>& lines) {
   const bool is_block =
       std::ranges::all_of(lines, [&](const SeenLine& line) { return line.cells == width; });
   if (is_block && width > 1) {
+    if (width == lines.size()) {
+      return joined({"the rows of ", counted(width, "symbol"),
+                     " have text around them that is not understood"});
+    }
     if (Shape::of_side(static_cast<int>(width))) {
       return wrong_number_of_rows(lines.size(), width, "symbol");
     }

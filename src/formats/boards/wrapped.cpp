@@ -160,6 +160,7 @@ class WrappedReader : public FormatReader {
       finish();
     } else if (has_digit) {
       unread_.add(input_.line_number(), line, is_without_cells(line));
+      input_.keep_unread(line);
     }
   }
 
