@@ -9,8 +9,8 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<std::string_view, 9> kBlankWords{"null", "none",      "nan",   "na",   "nil",
-                                                      "nbsp", "undefined", "empty", "blank"};
+constexpr std::array<std::string_view, 10> kBlankWords{
+    "null", "none", "nan", "na", "nil", "nbsp", "undefined", "undef", "empty", "blank"};
 
 bool is_word_character(char c) {
   const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

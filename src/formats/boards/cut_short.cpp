@@ -29,6 +29,11 @@ struct Points {
   std::size_t ellipses = 0;   // the same with the sign for them
 
   void add(std::string_view line) {
+    // Python begins the lines of a list so.
+    constexpr std::string_view kPrompt = "... ";
+    if (line.starts_with(kPrompt) && line.find('[') != line.npos) {
+      line.remove_prefix(kPrompt.size());
+    }
     // Octave ends a line of a matrix so.
     if (line.ends_with("; ...")) line.remove_suffix(kThreePoints.size());
     const auto figures = static_cast<std::size_t>(std::ranges::count_if(line, is_figure));

@@ -5,6 +5,7 @@
 #include <bitdoku/shape.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "formats/boards/place_words.hpp"
 #include "formats/head.hpp"
@@ -36,11 +37,18 @@ bool says_blank(std::string_view word) {
                              [&](std::string_view known) { return same_word(known, word); });
 }
 
+bool says_total(std::string_view word) {
+  constexpr std::array<std::string_view, 5> kWords{"of", "von", "sur", "de", "di"};
+  return std::ranges::any_of(kWords,
+                             [&](std::string_view known) { return same_word(known, word); });
+}
+
 SpokenCell spoken_cell(std::string_view line) {
   SpokenCell cell;
   std::size_t values = 0;
   bool is_blank_cell = false;
   PlacePart part = PlacePart::none;  // of the last word
+  bool is_total = false;             // the next number says how many rows there are: row 1 of 9
   for (std::size_t at = 0; at < line.size();) {
     const bool is_number = is_spoken_digit(line[at]);
     std::size_t end = at;
@@ -53,8 +61,10 @@ SpokenCell spoken_cell(std::string_view line) {
     if (!is_number) {
       is_blank_cell = is_blank_cell || says_blank(word);
       part = place_part(word);
+      is_total = says_total(word);
       continue;
     }
+    if (std::exchange(is_total, false)) continue;
     const std::uint64_t number = number_up_to(word, kLargestSpoken);
     if (part == PlacePart::row && !cell.row) {
       cell.row = number;

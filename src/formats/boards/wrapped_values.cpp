@@ -24,7 +24,8 @@ struct WrappedLine {
   std::size_t values = 0;  // that were wrapped
   std::size_t blanks = 0;  // words for blanks
   std::size_t hexadecimals = 0;
-  bool has_others = false;  // hexadecimal numbers that are no cells
+  std::size_t empty_quotes = 0;  // '' as a cell
+  bool has_others = false;       // hexadecimal numbers that are no cells
 };
 
 // The number behind a word, perhaps in brackets: 5, (5). `used` is its length with them.
@@ -56,12 +57,27 @@ int hexadecimal(std::string_view word) {
   return value <= kMaxSide ? value : -1;
 }
 
+// Whether an empty text in quotes stands between the signs of a list: [5, '', 3]
+bool is_empty_cell(std::string_view before, std::string_view quotes) {
+  if (!quotes.starts_with("''") && !quotes.starts_with("\"\"")) return false;
+  before = trimmed(before);
+  const std::string_view behind = trimmed(quotes.substr(2));
+  return !before.empty() && std::string_view("[{(,").find(before.back()) != before.npos &&
+         !behind.empty() && std::string_view("]}),").find(behind.front()) != behind.npos;
+}
+
 WrappedLine wrapped_line(std::string_view line) {
   WrappedLine all;
   for (std::size_t at = 0; at < line.size();) {
     std::size_t end = at;
     while (end < line.size() && is_in_identifier(line[end])) ++end;
     const std::string_view word = line.substr(at, end - at);
+    if (word.empty() && is_empty_cell(line.substr(0, at), line.substr(at))) {
+      ++all.empty_quotes;
+      all.text += "null";
+      at += 2;
+      continue;
+    }
     if (word.empty()) {
       all.text += line[at++];
       continue;
@@ -102,7 +118,7 @@ bool has_wrapped_values(std::string_view text) {
   constexpr std::size_t kFewestCells = 16;
   const WrappedLine all = wrapped_line(text);
   return (all.values >= kFewest && all.values + all.blanks >= kFewestCells) ||
-         (all.hexadecimals >= kFewestCells && !all.has_others);
+         (all.hexadecimals >= kFewestCells && !all.has_others) || all.empty_quotes >= kFewestCells;
 }
 
 std::unique_ptr<LineFilter> without_wrapped_values() {
