@@ -45,6 +45,8 @@ std::vector<Chunk> chunks_of(std::string_view line, int side, std::string_view b
       // An arrow separates: puzzle->solution, board <- c(5, 3)
       if (line[end] == '-' && line.substr(0, end).ends_with('<')) break;
       if ((line[end] == '-' || line[end] == '=') && line.substr(end + 1).starts_with('>')) break;
+      // PowerShell writes a list so: @(5, 3)
+      if (line[end] == '@' && line.substr(end + 1).starts_with('(')) break;
       const bool symbol = is_symbol(line[end]);
       if (!symbol && !is_word_character(line[end])) break;
       all_symbols = all_symbols && symbol;

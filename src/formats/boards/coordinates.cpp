@@ -67,8 +67,12 @@ class CoordinatesReader : public FormatReader {
     if (digits_.empty() || line.digits.empty()) return false;
     // A list that goes back before it has more digits than a column is not sorted by rows.
     const bool may_be_all = digits_.size() > dialect_.side();
-    return (gap_ || (ascends_ && may_be_all)) &&
-           line.digits.front().place() <= digits_.back().place();
+    const auto next = line.digits.front().place();
+    const auto last = digits_.back().place();
+    if (gap_) return next <= last;
+    // Another puzzle has cells in the first rows; a line that stands twice does not begin one.
+    const bool is_early = 2 * next.first <= digits_.front().row + last.first;
+    return ascends_ && may_be_all && next < last && is_early;
   }
 
   // Takes the solution in a line behind the list.
