@@ -48,6 +48,7 @@
 #include "formats/origin.hpp"
 #include "formats/plain_line.hpp"
 #include "formats/samurai.hpp"
+#include "formats/unread_lines.hpp"
 
 namespace bitdoku {
 namespace {
@@ -157,9 +158,7 @@ class Reader::State {
     record.kept.clear();
     if (const std::uint64_t line = line_of_other_board()) {
       record.line = line;
-      record.error = Error{ErrorCode::bad_syntax, line, 0,
-                           "these lines hold a board that is not written like the others; please "
-                           "put boards of each form in a file of their own"};
+      record.error = Error{ErrorCode::bad_syntax, line, 0, kOtherForm};
       ++index_;
       return true;
     }
@@ -208,7 +207,9 @@ class Reader::State {
     const auto is_digit = [](char c) { return c >= '1' && c <= '9'; };
     const bool is_ascii = !has_foreign_symbols(unread.text);
     if (is_ascii && std::ranges::count_if(unread.text, is_digit) < kFewestGivens) return 0;
-    State inner(from_memory(unread.text), {.shape = options_.shape});
+    // Where JSON is left to others, its lists are read as text.
+    const Format* const format = is_built_in("json") ? nullptr : &kTextFormat;
+    State inner(from_memory(unread.text), {.format = format, .shape = options_.shape});
     inner.is_inner_ = true;
     Record record;
     while (inner.next(record)) {

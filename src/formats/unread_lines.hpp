@@ -14,6 +14,10 @@
 
 namespace bitdoku {
 
+inline constexpr char kOtherForm[] =
+    "these lines may be a board that is not written like the others; please put boards of each "
+    "form in a file of their own";
+
 // Counts lines of text that stand before no board. Several lines of digits may be a board that is
 // written in another way.
 class UnreadLines {
@@ -46,10 +50,7 @@ class UnreadLines {
     end_rows();
     if (lost_line_ == 0) return std::nullopt;
     count_ = waiting_ = 0;
-    return Error{
-        ErrorCode::bad_syntax, std::exchange(lost_line_, 0), 0,
-        "these lines may be a board that is not written like the others; please put boards "
-        "of each form in a file of their own"};
+    return Error{ErrorCode::bad_syntax, std::exchange(lost_line_, 0), 0, kOtherForm};
   }
   // Tells the user about the lines, if there are any.
   void tell(TextInput& input) {

@@ -141,7 +141,7 @@ TEST(TextBoards, TellsWhereABoardInAnotherFormBegins) {
   ASSERT_TRUE(records[1].error.has_value());
   EXPECT_EQ(records[1].line, 12U);
   EXPECT_EQ(records[1].error->message,
-            "these lines hold a board that is not written like the others; please put boards of "
+            "these lines may be a board that is not written like the others; please put boards of "
             "each form in a file of their own");
 }
 

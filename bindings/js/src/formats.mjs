@@ -104,13 +104,19 @@ export function parse(text, options = {}) {
   const own = reader(content, options);
   const isAsked = options.format !== undefined || options.column !== undefined;
   const kind = kindOfJson(content);
-  if (isAsked || kind === 'data' || (kind !== 'notebook' && own.some(({ error }) => !error))) return own;
+  const good = goodOf(own);
+  // Errors beside boards in code may be what the code says otherwise.
+  const isRead = good > 0 && kind !== 'notebook' && (kind !== 'code' || good === own.length);
+  if (isAsked || kind === 'data' || isRead) return own;
   // It may be a text with boards all the same: [[5. 3. 0.]
   const others = readRecords(content, { format: 'text' }, rows, cols);
   // What is wrong with code is said in few errors.
   const isShorter = kind === 'code' && others.length < own.length;
-  return isShorter || others.some(({ error }) => !error) ? others : own;
+  if (good > 0 && kind === 'code') return isShorter && goodOf(others) >= good ? others : own;
+  return isShorter || goodOf(others) > 0 ? others : own;
 }
+
+const goodOf = (records) => records.filter(({ error }) => !error).length;
 
 /** What a text is that may be JSON, as the library decides (sample.cpp): data is an object or has a link. */
 function kindOfJson(content) {

@@ -38,7 +38,7 @@ bool says_blank(std::string_view word) {
 }
 
 bool says_total(std::string_view word) {
-  constexpr std::array<std::string_view, 5> kWords{"of", "von", "sur", "de", "di"};
+  constexpr std::array<std::string_view, 3> kWords{"of", "von", "sur"};
   return std::ranges::any_of(kWords,
                              [&](std::string_view known) { return same_word(known, word); });
 }
