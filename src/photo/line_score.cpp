@@ -9,13 +9,14 @@ namespace bitdoku::photo {
 namespace {
 
 constexpr std::size_t kMostLineCount = 34;  // of a grid of 16x16
-constexpr int kSteps = 4;                   // climbs of one length
+constexpr std::size_t kMostPlaces = 108;    // on a line
+constexpr std::size_t kRounds = 4;          // of moves of one length
 
 // Looks at places along straight lines of the grid.
-template <int kPlaces>
 class LineReader {
  public:
-  LineReader(const Quadrilateral& quad, const GrayPicture& ink) : ink_(ink) {
+  LineReader(const Quadrilateral& quad, const GrayPicture& ink, std::size_t places)
+      : ink_(ink), count_(places) {
     const std::array<double, 8> terms = Homography(quad).terms();
     for (std::size_t i = 0; i < terms.size(); ++i) m_[i] = static_cast<float>(terms[i]);
   }
@@ -28,34 +29,65 @@ class LineReader {
     const float x0 = m_[0] * u + m_[1] * v + m_[2];
     const float y0 = m_[3] * u + m_[4] * v + m_[5];
     const float w0 = m_[6] * u + m_[7] * v + 1;
-    std::array<float, kPlaces> xs;
-    std::array<float, kPlaces> ys;
-    for (int i = 0; i < kPlaces; ++i) {
-      const float t = (static_cast<float>(i) + 0.5F) * (9.F / kPlaces);
+    Places xs;
+    Places ys;
+    const float step = 9.F / static_cast<float>(count_);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const float t = (static_cast<float>(static_cast<int>(i)) + 0.5F) * step;
       const float w = 1 / std::max(w0 + m_[6 + along] * t, 1e-6F);
-      const auto place = static_cast<std::size_t>(i);
-      xs[place] = (x0 + m_[along] * t) * w + 0.5F;
-      ys[place] = (y0 + m_[3 + along] * t) * w + 0.5F;
+      xs[i] = (x0 + m_[along] * t) * w + 0.5F;
+      ys[i] = (y0 + m_[3 + along] * t) * w + 0.5F;
     }
-    const auto right = static_cast<float>(ink_.width);
-    const auto bottom = static_cast<float>(ink_.height);
-    int count = 0;
-    for (std::size_t i = 0; i < kPlaces; ++i) {
-      // What is beyond the picture has no ink.
-      if (!(xs[i] >= 0 && ys[i] >= 0 && xs[i] < right && ys[i] < bottom)) continue;
-      count += ink_.pixels[ink_.place(static_cast<int>(xs[i]), static_cast<int>(ys[i]))];
-    }
-    return static_cast<float>(count) / (255.F * kPlaces);
+    // What is between places inside is inside, too, if the line does not cross the horizon.
+    const float w9 = w0 + m_[6 + along] * 9;
+    const bool is_inside =
+        std::min(w0, w9) > 0.01F && has(xs[0], ys[0], 1) && has(xs[count_ - 1], ys[count_ - 1], 1);
+    const int count = is_inside ? ink_inside(xs, ys) : ink_within(xs, ys);
+    return static_cast<float>(count) / (255.F * static_cast<float>(count_));
   }
 
  private:
+  using Places = std::array<float, kMostPlaces>;
+
+  // Whether the place is in the picture, and not nearer to its border than this.
+  [[nodiscard]] bool has(float x, float y, float margin) const {
+    return x >= margin && y >= margin && x < static_cast<float>(ink_.width) - margin &&
+           y < static_cast<float>(ink_.height) - margin;
+  }
+
+  // The ink at places in the picture. The pictures in which lines are sought have so few pixels
+  // that a float holds the number of each.
+  [[nodiscard]] int ink_inside(const Places& xs, const Places& ys) const {
+    const auto width = static_cast<float>(ink_.width);
+    std::array<std::int32_t, kMostPlaces> places;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const auto x = static_cast<float>(static_cast<std::int32_t>(xs[i]));
+      const auto y = static_cast<float>(static_cast<std::int32_t>(ys[i]));
+      places[i] = static_cast<std::int32_t>(y * width + x);
+    }
+    const std::uint8_t* pixels = ink_.pixels.data();
+    int sum = 0;
+    for (std::size_t i = 0; i < count_; ++i) sum += pixels[places[i]];
+    return sum;
+  }
+
+  // What is beyond the picture has no ink.
+  [[nodiscard]] int ink_within(const Places& xs, const Places& ys) const {
+    int sum = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (!has(xs[i], ys[i], 0)) continue;
+      sum += ink_.pixels[ink_.place(static_cast<int>(xs[i]), static_cast<int>(ys[i]))];
+    }
+    return sum;
+  }
+
   const GrayPicture& ink_;
+  std::size_t count_;
   std::array<float, 8> m_{};
 };
 
-template <int kPlaces>
-double score_of(const Quadrilateral& quad, const GrayPicture& ink, int side) {
-  const LineReader<kPlaces> reader(quad, ink);
+double score_of(const Quadrilateral& quad, const GrayPicture& ink, int side, std::size_t places) {
+  const LineReader reader(quad, ink, places);
   // The map of the quadrilateral has nine cells.
   const float cell = 9.F / static_cast<float>(side);
   const std::size_t count = 2 * (static_cast<std::size_t>(side) + 1);
@@ -82,23 +114,31 @@ double score_of(const Quadrilateral& quad, const GrayPicture& ink, int side) {
 constexpr std::array<Point, 4> kDirections{
     {{.x = 1, .y = 0}, {.x = -1, .y = 0}, {.x = 0, .y = 1}, {.x = 0, .y = -1}}};
 
-// Moves `corners` neighbouring corners together. Returns whether anything moved.
-bool climb(ScoredQuad& best, const GrayPicture& ink, double step, std::size_t corners, int side) {
-  bool has_moved = false;
-  for (std::size_t i = 0; i < 4; ++i) {
-    for (const Point& direction : kDirections) {
-      Quadrilateral moved = best.quad;
-      for (std::size_t k = 0; k < corners; ++k) {
-        moved[(i + k) % 4] = moved[(i + k) % 4] + direction * step;
-      }
-      if (!is_convex(moved)) continue;
-      const double score = line_score(moved, ink, side);
-      if (score <= best.score + 1e-6) continue;
-      best = {.quad = moved, .score = score};
-      has_moved = true;
-    }
+// A corner, or an edge with its two corners, and where it is moved.
+constexpr std::size_t kMoves = 8 * kDirections.size();
+
+Quadrilateral moved(const Quadrilateral& quad, std::size_t move, double step) {
+  const Point way = kDirections[move % 4] * step;
+  const std::size_t corner = move / 4 % 4;
+  Quadrilateral result = quad;
+  result[corner] = result[corner] + way;
+  const bool is_edge = move >= kMoves / 2;
+  if (is_edge) result[(corner + 1) % 4] = result[(corner + 1) % 4] + way;
+  return result;
+}
+
+// Tries the moves in turn, until all of them in a row have failed.
+void climb(ScoredQuad& best, const GrayPicture& ink, double step, int side) {
+  std::size_t failed = 0;
+  for (std::size_t i = 0; i < kRounds * kMoves && failed < kMoves; ++i) {
+    ++failed;
+    const Quadrilateral quad = moved(best.quad, i % kMoves, step);
+    if (!is_convex(quad)) continue;
+    const double score = line_score(quad, ink, side);
+    if (score <= best.score + 1e-6) continue;
+    best = {.quad = quad, .score = score};
+    failed = 0;
   }
-  return has_moved;
 }
 
 bool is_near(const Quadrilateral& a, const Quadrilateral& b) {
@@ -111,18 +151,12 @@ bool is_near(const Quadrilateral& a, const Quadrilateral& b) {
 }  // namespace
 
 double line_score(const Quadrilateral& quad, const GrayPicture& ink, int side) {
-  return score_of<108>(quad, ink, side);
+  return score_of(quad, ink, side, kMostPlaces);
 }
 
 ScoredQuad climbed(const Quadrilateral& quad, const GrayPicture& ink, int side) {
   ScoredQuad best{.quad = quad, .score = line_score(quad, ink, side)};
-  for (const double step : {8., 4., 2., 1.}) {
-    for (int i = 0; i < kSteps; ++i) {
-      const bool corners_moved = climb(best, ink, step, 1, side);
-      const bool edges_moved = climb(best, ink, step, 2, side);
-      if (!corners_moved && !edges_moved) break;
-    }
-  }
+  for (const double step : {8., 4., 2., 1.}) climb(best, ink, step, side);
   return best;
 }
 
@@ -131,7 +165,7 @@ std::vector<ScoredQuad> by_rough_score(const std::vector<Quadrilateral>& quads,
   std::vector<ScoredQuad> scored;
   scored.reserve(quads.size());
   for (const Quadrilateral& quad : quads) {
-    scored.push_back({.quad = quad, .score = score_of<36>(quad, ink, kUsualSide)});
+    scored.push_back({.quad = quad, .score = score_of(quad, ink, kUsualSide, kMostPlaces / 3)});
   }
   merge_sort(scored, [](const ScoredQuad& a, const ScoredQuad& b) { return a.score > b.score; });
   return scored;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "photo/products.hpp"
 #include "photo/weights.hpp"
 
 namespace bitdoku::photo {
@@ -37,7 +36,7 @@ Network::Network() {
   const std::vector<std::uint8_t> table = weights_bytes();
   auto from = table.begin();
   const auto fill = [&](Layer& layer, std::size_t taps) {
-    layer.taps = (taps + 7) / 8 * 8;
+    layer.taps = (taps + kTapsTogether - 1) / kTapsTogether * kTapsTogether;
     layer.weights.assign(layer.outputs * layer.taps, 0);
     for (std::size_t output = 0; output < layer.outputs; ++output) {
       for (std::size_t tap = 0; tap < taps; ++tap) {
@@ -62,7 +61,9 @@ Network::Network() {
 std::int16_t Network::rounded(const Layer& layer, std::size_t output, std::int32_t largest) {
   const std::int64_t sum = std::int64_t{largest} + layer.biases[output];
   const std::int64_t value = (sum * layer.multipliers[output] + (std::int64_t{1} << 30)) >> 31;
-  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, 0, 255));
+  // Every other sum is negative, in no order that a processor could foresee.
+  const std::int64_t positive = value & ~(value >> 63);
+  return static_cast<std::int16_t>(std::min<std::int64_t>(positive, 255));
 }
 
 // Pictures have a border of one zero, and the channels of a pixel lie side by side. The maximum of
@@ -74,6 +75,7 @@ void Network::run(const Layer& layer, int side, const std::vector<std::int16_t>&
   const std::size_t triple = 3 * layer.inputs;
   out.assign(padded_size(side / 2, layer.outputs), 0);
   std::vector<std::int16_t> patches(4 * layer.taps);
+  std::vector<std::int32_t> largest(layer.outputs);
   for (std::size_t y = 0; y + 1 < static_cast<std::size_t>(side); y += 2) {
     for (std::size_t x = 0; x + 1 < static_cast<std::size_t>(side); x += 2) {
       for (std::size_t pixel = 0; pixel < 4; ++pixel) {
@@ -86,11 +88,10 @@ void Network::run(const Layer& layer, int side, const std::vector<std::int16_t>&
         }
       }
       std::int16_t* pixel_out = out.data() + (y / 2 + 1) * row_out + (x / 2 + 1) * layer.outputs;
-      for (std::size_t output = 0; output < layer.outputs; output += 2) {
-        const auto sums = largest_products(patches.data(),
-                                           layer.weights.data() + output * layer.taps, layer.taps);
-        pixel_out[output] = rounded(layer, output, sums[0]);
-        pixel_out[output + 1] = rounded(layer, output + 1, sums[1]);
+      largest_products_(patches.data(), layer.weights.data(), layer.taps, layer.outputs,
+                        largest.data());
+      for (std::size_t output = 0; output < layer.outputs; ++output) {
+        pixel_out[output] = rounded(layer, output, largest[output]);
       }
     }
   }

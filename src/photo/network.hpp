@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "photo/cells.hpp"
+#include "photo/products.hpp"
 
 namespace bitdoku::photo {
 
@@ -28,7 +29,7 @@ class Network {
   struct Layer {
     std::size_t inputs = 0;   // channels
     std::size_t outputs = 0;  // channels
-    std::size_t taps = 0;     // weights of an output, with zeros up to a multiple of 8
+    std::size_t taps = 0;     // weights of an output, with zeros up to a multiple of kTapsTogether
     std::vector<std::int16_t> weights;
     std::vector<std::int32_t> biases;
     // An output is a sum times its factor. As integers: times the multiplier, divided by 2^31.
@@ -43,6 +44,7 @@ class Network {
 
   std::array<Layer, 3> layers_;
   Layer last_;
+  LargestProducts largest_products_ = largest_products();
 };
 
 }  // namespace bitdoku::photo

@@ -149,7 +149,11 @@ class Photos(unittest.TestCase):
                               capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         if set(READS) >= {'png', 'webp'}:
-            self.assertRegex(done.stdout, r'(?m)^1[89] of 19 right; \d+ sure, 0 of them wrong; ')
+            self.assertRegex(done.stdout, r'(?m)^1[89] of 19 right; \d+ sure, 0 of them wrong; \d+ ms each, median ')
+        done = subprocess.run([sys.executable, ROOT / 'scripts/check-photos', '--program', PROGRAM, '--size', '1x1', PHOTOS],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('no JPEG file has 1x1 pixels', done.stderr)
 
 
 if __name__ == '__main__':
