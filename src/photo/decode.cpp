@@ -43,10 +43,14 @@ class Oracle {
   const Answer& ask(const Cells9x9& cells) {
     std::ranges::copy(cells, puzzle_.givens().begin());
     answer_ = solve(puzzle_, {.solutions = 2, .nodes = kMostNodes});
+    nodes_ += answer_.statistics.nodes;
     return answer_;
   }
+  // Of all tests so far.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
+  std::uint64_t nodes_ = 0;
   Puzzle puzzle_;
   Answer answer_;
 };
@@ -111,15 +115,15 @@ Cells9x9 most_probable(const LogProbabilities& cells) {
   return best;
 }
 
-std::optional<Decoded> decode(const LogProbabilities& cells) {
+std::optional<Decoded> decode(const LogProbabilities& cells, std::uint64_t most_nodes) {
   const Cells9x9 best = most_probable(cells);
   const Clashes base_clashes(best);
   Readings readings(cells);
   Oracle oracle;
   Reading reading;
   std::optional<Decoded> found;
-  while (readings.next(reading)) {
-    if (found && reading.cost > found->cost + kMostGap) break;
+  while (oracle.nodes() < most_nodes && readings.next(reading)) {
+    if (found && reading.cost > found->cost + kMostGap) return found;
     if (!base_clashes.are_solved_by(reading)) continue;
     Cells9x9 puzzle = best;
     for (const Change& change : reading.changes) {
@@ -134,11 +138,13 @@ std::optional<Decoded> decode(const LogProbabilities& cells) {
     if (answer.verdict != Verdict::unique) continue;
     if (found) {
       found->gap = reading.cost;
-      break;
+      return found;
     }
     found = {
         .puzzle = puzzle, .solution = solution_of(answer), .cost = reading.cost, .gap = kMostGap};
   }
+  // All readings up to this cost have been tried; a limit has kept those behind it.
+  if (found) found->gap = std::min(kMostGap, reading.cost);
   return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bitdoku/canonical.hpp>
+#include <cstdint>
 #include <optional>
 
 namespace bitdoku::photo {
@@ -21,10 +22,15 @@ struct Decoded {
   double gap = 0;   // by how much the next puzzle is less probable than `most_probable`; 12 at most
 };
 
+// Nodes of the solver for all readings of a board. Photos that are read right need below 3,000;
+// pictures without any puzzle would need more.
+inline constexpr std::uint64_t kMostNodesOfBoard = 200'000;
+
 // The most probable puzzle with exactly one solution. Readings are tried by increasing cost: the
 // most probable one, then changes of few cells. Nothing if none of the first 20,000 is such a
-// puzzle.
-[[nodiscard]] std::optional<Decoded> decode(const LogProbabilities& cells);
+// puzzle, or none of those that the solver tests with so many nodes.
+[[nodiscard]] std::optional<Decoded> decode(const LogProbabilities& cells,
+                                            std::uint64_t most_nodes = kMostNodesOfBoard);
 
 // The same for a board that a person has filled in, where many digits are uncertain: takes the
 // surest cells first and leaves out those that contradict surer ones, until one solution is left.

@@ -75,6 +75,18 @@ TEST(PhotoDecode, RepairsDigitsByTheSolution) {
   EXPECT_EQ(found->puzzle, givens);
 }
 
+// So a picture that shows no puzzle takes a limited time, the same on every machine.
+TEST(PhotoDecode, GivesUpWhenTheNodesAreUsedUp) {
+  LogProbabilities cells = sure_of(cells_of(kGivens), 0.9999);
+  mistake(cells, 20, 4);  // the first reading has no solution
+  EXPECT_FALSE(decode(cells, 1));
+  EXPECT_TRUE(decode(cells, 1'000));
+  // A puzzle is found, but no other reading is tried, so nothing is known of the next puzzle.
+  const auto found = decode(sure_of(cells_of(kGivens), 0.99), 1);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->gap, 0);
+}
+
 TEST(PhotoDecode, GivesUpIfNoPuzzleIsNear) {
   EXPECT_FALSE(decode(sure_of({}, 0.99)));
   LogProbabilities even;
