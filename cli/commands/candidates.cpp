@@ -9,6 +9,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct CandidatesArguments : OperandOptions,
+                             StrictOptions,
                              KernelOptions,
                              OutputOptions,
                              WorkOptions,
@@ -22,14 +23,15 @@ int run_candidates(const CandidatesArguments& options) {
                              .output = options,
                              .limits = limits_of(options, kNoLimit),
                              .json = options.json,
+                             .strict = options.strict,
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose});
 }
 
 constexpr auto kCandidatesOptions =
-    kOptionsOf<CandidatesArguments, opt::isa, opt::nodes, opt::time, opt::json, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<CandidatesArguments, opt::strict, opt::isa, opt::nodes, opt::time, opt::json,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCandidatesExamples = std::to_array<Example>({
     {"candidates .Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.Cage~6~R3C1~R4C1",

@@ -12,6 +12,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct CheckArguments : StreamCommandOptions,
+                        StrictOptions,
                         RowsOptions,
                         KernelOptions,
                         EngineOptions,
@@ -153,6 +154,7 @@ int check_other_rules(const CheckArguments& options) {
                              .limits = limits_of(options, 2),
                              .json = options.is_json(),
                              .minimal = options.minimal,
+                             .strict = options.strict,
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
@@ -190,10 +192,10 @@ constexpr auto kCheckMinimal =
     opt::minimal.described("Also say which givens of a unique puzzle are redundant");
 
 constexpr auto kCheckOptions =
-    kOptionsOf<CheckArguments, kCheckMinimal, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet, opt::rows,
-               opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+    kOptionsOf<CheckArguments, kCheckMinimal, opt::strict, opt::engine, opt::isa, opt::nodes,
+               opt::conflicts, opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet,
+               opt::rows, opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "Write a verdict for each puzzle."},

@@ -12,28 +12,20 @@ namespace bitdoku::cli {
 namespace {
 
 struct ConvertArguments : StreamCommandOptions, RecordOptions {
-  bool iss = false;  // to texts of Interactive Sudoku Solver
+  std::optional<RulesForm> to_rules;
 };
-
-constexpr std::string_view kIss = "iss";
-
-Names formats_and_iss() {
-  Names names = writable_formats();
-  names.emplace_back(kIss);
-  return names;
-}
 
 constexpr OptionRow<ConvertArguments> kConvertTo{
     {.names = "--to",
      .value = "FORMAT",
      .help = "Write this format; see `bitdoku formats`. `iss` is the text of Interactive Sudoku "
-             "Solver",
+             "Solver, `f-puzzles` and `sudokupad` are links to these pages",
      .standard = "line; json for puzzles with other rules",
-     .choices = formats_and_iss,
+     .choices = formats_and_rules_forms,
      .kind = "format"},
     [](ConvertArguments& options, const std::string& value, const OptionInfo& info) {
-      options.iss = value == kIss;
-      options.to = options.iss ? nullptr : to_format(value, info);
+      options.to_rules = rules_form(value);
+      options.to = options.to_rules ? nullptr : to_format(value, info);
     }};
 
 void convert(Reply& reply) {
@@ -55,18 +47,21 @@ void convert(Reply& reply) {
   reply.writer.puzzle(reply.out, reply.record);
 }
 
-// Writes a plain puzzle as a text of Interactive Sudoku Solver.
-void convert_to_iss(Reply& reply) {
+// Writes a plain puzzle in a form for other rules.
+void convert_to_rules(RulesForm form, Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
     reply.out += "\n";
     return;
   }
   const Shape shape = reply.record.puzzle.shape();
-  const Result<std::string> text =
-      shape.side() <= static_cast<int>(kMaxVariantSide)
-          ? write_iss(variant_of(reply.record.puzzle))
-          : Error{ErrorCode::unsupported, 0, 0, "a text of `iss` has at most 16x16 cells"};
+  Result<std::string> text =
+      Error{ErrorCode::unsupported, 0, 0, "this form has at most 16x16 cells"};
+  if (shape.side() <= static_cast<int>(kMaxVariantSide)) {
+    VariantRecord record;
+    record.puzzle = variant_of(reply.record.puzzle);
+    text = in_form(form, record);
+  }
   if (!text) {
     reply.refuse(Verdict::unsupported, text.error().message);
     reply.out += "\n";
@@ -85,7 +80,7 @@ int convert_other_rules(const ConvertArguments& options) {
   return answer_other_rules({.task = RulesTask::convert,
                              .inputs = options.inputs(),
                              .output = options,
-                             .iss = options.iss,
+                             .form = options.to_rules.value_or(RulesForm::json),
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
@@ -93,21 +88,22 @@ int convert_other_rules(const ConvertArguments& options) {
 }
 
 int run_convert(const ConvertArguments& options) {
-  if (options.iss && options.to != nullptr) {
-    say("bitdoku: --to iss and --json cannot be combined\n");
-    return kUsage;
-  }
+  if (has_two_forms(options.to_rules, options.to)) return kUsage;
   if (has_other_rules(options, options.inputs())) return convert_other_rules(options);
   RecordOptions form = options;
   if (form.to == nullptr) form.to = find_format("line");
   Input input(options);
   return run_stream(
       options, input, input,
-      {.writes_records = !options.iss,
+      {.writes_records = !options.to_rules,
        .form = form,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
-       .handle = options.iss ? convert_to_iss : convert,
+       .handle =
+           [&](Reply& reply) {
+             if (!options.to_rules) return convert(reply);
+             convert_to_rules(*options.to_rules, reply);
+           },
        .yes = "converted",
        .no = ""});
 }
@@ -122,6 +118,7 @@ constexpr auto kConvertExamples = std::to_array<Example>({
     {"convert --to csv -o puzzles.csv puzzles.txt", "Write CSV into a file."},
     {"convert --blank 0 puzzles.txt", "Write 0 for blank cells."},
     {"convert --to iss puzzles.txt", "Write texts that Interactive Sudoku Solver reads."},
+    {"convert --to sudokupad puzzles.txt", "Write links that open the puzzles in SudokuPad."},
     {"convert .AntiKnight.Thermo~R1C1~R1C2~R1C3",
      "Write JSON of a puzzle with other rules; docs/variants.md describes it."},
 });
@@ -135,7 +132,8 @@ const Command kConvertCommand{
     .description =
         "Writes each puzzle in the format of --to (default: line); `bitdoku formats` lists the "
         "formats. Puzzles with other rules, such as links of f-puzzles and SudokuPad, are written "
-        "as JSON or, with --to iss, for Interactive Sudoku Solver. Puzzles are not solved. For a "
+        "as JSON or, with --to, as a text of Interactive Sudoku Solver or as a link. Puzzles are "
+        "not solved. For a "
         "puzzle that cannot be read the program writes an "
         "empty line or block, and a message to standard error.",
     .options = kConvertOptions,

@@ -10,6 +10,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct CountArguments : StreamCommandOptions,
+                        StrictOptions,
                         RowsOptions,
                         KernelOptions,
                         LimitOptions,
@@ -97,6 +98,7 @@ int count_other_rules(const CountArguments& options) {
                              .output = options,
                              .limits = limits_of(options, options.limit.value_or(kNoLimit)),
                              .json = options.is_json(),
+                             .strict = options.strict,
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
@@ -124,9 +126,9 @@ int run_count(const CountArguments& options) {
 }
 
 constexpr auto kCountOptions =
-    kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::column,
-               opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<CountArguments, opt::limit, opt::strict, opt::isa, opt::nodes, opt::time, opt::from,
+               opt::column, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::output,
+               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "Count the 288 grids of 4x4."},

@@ -16,6 +16,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct EnumerateArguments : InputOptions,
+                            StrictOptions,
                             OutputOptions,
                             RecordOptions,
                             JsonOptions,
@@ -118,6 +119,7 @@ int enumerate_other_rules(const EnumerateArguments& options) {
                              .output = options,
                              .limits = limits_of(options, options.limit.value_or(kNoLimit)),
                              .json = options.json,
+                             .strict = options.strict,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
                             refused);
@@ -158,9 +160,9 @@ int run_enumerate(const EnumerateArguments& options) {
 }
 
 constexpr auto kEnumerateOptions =
-    kOptionsOf<EnumerateArguments, opt::limit, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet, opt::to,
-               opt::write_alphabet, opt::blank, opt::json, opt::output, opt::line_buffered,
+    kOptionsOf<EnumerateArguments, opt::limit, opt::strict, opt::engine, opt::isa, opt::nodes,
+               opt::conflicts, opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet,
+               opt::to, opt::write_alphabet, opt::blank, opt::json, opt::output, opt::line_buffered,
                opt::quiet, opt::verbose>;
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({

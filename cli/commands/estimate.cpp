@@ -22,6 +22,7 @@ constexpr auto kSamples = option<&SampleOptions::samples, to_number>(
      .standard = "1000"});
 
 struct EstimateArguments : OperandOptions,
+                           StrictOptions,
                            KernelOptions,
                            OutputOptions,
                            WorkOptions,
@@ -37,6 +38,7 @@ int run_estimate(const EstimateArguments& options) {
                              .output = options,
                              .limits = limits_of(options, kNoLimit),
                              .json = options.json,
+                             .strict = options.strict,
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose,
@@ -45,8 +47,8 @@ int run_estimate(const EstimateArguments& options) {
 }
 
 constexpr auto kEstimateOptions =
-    kOptionsOf<EstimateArguments, kSamples, opt::seed, opt::isa, opt::nodes, opt::time, opt::json,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<EstimateArguments, kSamples, opt::seed, opt::strict, opt::isa, opt::nodes, opt::time,
+               opt::json, opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kEstimateExamples = std::to_array<Example>({
     {"estimate .Thermo~R1C1~R2C1~R3C1~R4C1", "Write `about N +- E`; E is the standard error."},

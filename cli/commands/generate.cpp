@@ -213,22 +213,18 @@ int run_generate(const GenerateArguments& options) {
 
 constexpr auto kGenerateShape = opt::shape.described(
     "Make boards whose boxes have R rows and C columns, or boards of this side", "9");
-Names formats_of_generate() {
-  Names names = writable_formats();
-  names.emplace_back("iss");
-  return names;
-}
 constexpr OptionRow<GenerateArguments> kGenerateTo{
     {.names = "--to",
      .value = "FORMAT",
-     .help = "Write this format; see `bitdoku formats`. With --variant: json, or iss, the text of "
-             "Interactive Sudoku Solver",
+     .help =
+         "Write this format; see `bitdoku formats`. With --variant: json, a text of Interactive "
+         "Sudoku Solver (iss), or a link to the page f-puzzles or sudokupad",
      .standard = "line; json with --variant",
-     .choices = formats_of_generate,
+     .choices = formats_and_rules_forms,
      .kind = "format"},
     [](GenerateArguments& options, const std::string& value, const OptionInfo& info) {
-      options.iss = value == "iss";
-      options.to = options.iss ? nullptr : to_format(value, info);
+      options.to_rules = rules_form(value);
+      options.to = options.to_rules ? nullptr : to_format(value, info);
     }};
 constexpr auto kGenerateTime =
     opt::time.described("Give up when no puzzle was found for this long", "60s");

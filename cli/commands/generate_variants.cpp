@@ -37,25 +37,22 @@ RefusedOptions refused_with_variant(const GenerateArguments& options) {
 
 // With its solution, which a text of ISS has no place for.
 std::string line_of(const GenerateArguments& options, const GeneratedVariant& made) {
-  if (options.iss) {
-    const Result<std::string> text = write_iss(made.puzzle);
-    return (text ? *text : "# " + text.error().message) + "\n";
-  }
   VariantRecord record;
   record.puzzle = made.puzzle;
   record.solution = made.solution;
-  return write_variant_json(record) + "\n";
+  const auto text = in_form(options.to_rules.value_or(RulesForm::json), record);
+  return (text ? *text : "# " + text.error().message) + "\n";
 }
 
 }  // namespace
 
 bool needs_variant(const GenerateArguments& options) {
-  const char* const option = options.variant_givens ? "--givens"
-                             : options.negative     ? "--negative"
-                             : options.iss          ? "--to iss"
-                                                    : nullptr;
-  if (option == nullptr) return false;
-  say("bitdoku: generate: " + std::string(option) + " needs --variant\n");
+  std::string option;
+  if (options.to_rules) option = "--to " + std::string(name_of(*options.to_rules));
+  if (options.negative) option = "--negative";
+  if (options.variant_givens) option = "--givens";
+  if (option.empty()) return false;
+  say("bitdoku: generate: " + option + " needs --variant\n");
   return true;
 }
 
@@ -65,10 +62,7 @@ int generate_other_rules(const GenerateArguments& options) {
     say("bitdoku: generate: " + std::string(option.name) + " does not go with --variant\n");
     return kUsage;
   }
-  if (options.iss && options.to != nullptr) {
-    say("bitdoku: --to iss and --json cannot be combined\n");
-    return kUsage;
-  }
+  if (has_two_forms(options.to_rules, options.to)) return kUsage;
   GenerateVariantsOptions making;
   making.wish.shape = options.shape.value_or(kShape9x9);
   making.wish.themes = options.themes;

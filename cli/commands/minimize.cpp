@@ -5,6 +5,7 @@
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/minimize_all.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/added_columns.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/derived.hpp"
@@ -115,7 +116,36 @@ class Minimizer {
   TryWatch watch_;
 };
 
+int minimize_other_rules(const MinimizeArguments& options) {
+  const bool is_known = options.to == nullptr || options.to == find_format("json");
+  const RefusedOptions refused =
+      refused_options(options, {{"--all", options.all},
+                                {"--limit", options.limit.has_value()},
+                                {"--fewest", options.fewest},
+                                {"--most", options.most},
+                                {"this --to", !is_known},
+                                {"--to-alphabet", options.write_alphabet.has_value()},
+                                {"--blank", options.blank.has_value()}});
+  return answer_other_rules({.task = RulesTask::minimize,
+                             .inputs = options.inputs(),
+                             .output = options,
+                             .limits = limits_of(options, 2),
+                             .form = options.to_rules.value_or(RulesForm::json),
+                             .threads = options.threads,
+                             .quiet = options.quiet,
+                             .verbose = options.verbose,
+                             .seed = options.seed.value_or(0)},
+                            refused);
+}
+
 int run_minimize(const MinimizeArguments& options) {
+  if (has_two_forms(options.to_rules, options.to)) return kUsage;
+  if (has_other_rules(options, options.inputs())) return minimize_other_rules(options);
+  if (options.to_rules) {
+    say("bitdoku: minimize: --to " + std::string(name_of(*options.to_rules)) +
+        " is for puzzles with other rules\n");
+    return kUsage;
+  }
   if (options.all + options.fewest + options.most > 1) {
     say("bitdoku: minimize: --all, --fewest and --most cannot be combined\n");
     return kUsage;
@@ -157,10 +187,23 @@ constexpr auto kMinimizeAll = opt::all.described("Write every minimal puzzle wit
 constexpr auto kMinimizeLimit =
     opt::limit.described("With --all, write at most N puzzles for each");
 
+constexpr OptionRow<MinimizeArguments> kMinimizeTo{
+    {.names = "--to",
+     .value = "FORMAT",
+     .help = "Write this format; see `bitdoku formats`. With other rules: json, iss, f-puzzles or "
+             "sudokupad, as `convert` writes them",
+     .standard = "as read; json with other rules",
+     .choices = formats_and_rules_forms,
+     .kind = "format"},
+    [](MinimizeArguments& options, const std::string& value, const OptionInfo& info) {
+      options.to_rules = rules_form(value);
+      options.to = options.to_rules ? nullptr : to_format(value, info);
+    }};
+
 constexpr auto kMinimizeOptions =
     kOptionsOf<MinimizeArguments, kMinimizeAll, kMinimizeLimit, opt::fewest, opt::most, opt::tries,
                opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::column, opt::shape,
-               opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+               opt::read_alphabet, kMinimizeTo, opt::record_json, opt::write_alphabet, opt::blank,
                opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
@@ -190,7 +233,10 @@ const Command kMinimizeCommand{
         "the program writes the result so far and a message.\n"
         "\n"
         "If a puzzle has no minimal puzzle, CSV and JSON keep the puzzle of the input, and the "
-        "column or key `reason` says why. Other formats get an empty line or block.",
+        "column or key `reason` says why. Other formats get an empty line or block.\n"
+        "\n"
+        "Of a puzzle with other rules, cages, lines and other constraints are removed as well as "
+        "givens; see docs/variants.md.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = kRun<MinimizeArguments, run_minimize>,

@@ -17,7 +17,9 @@ struct MinimizeArguments : StreamCommandOptions,
                            AmountOptions,
                            SeedOptions,
                            AllOptions,
-                           MinimizeOptions {};
+                           MinimizeOptions {
+  std::optional<RulesForm> to_rules;
+};
 // Returns the exit code.
 int run_minimize_all(const MinimizeArguments& options);
 

@@ -13,6 +13,7 @@
 #include "cli/io/input_ahead.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/rules_lines.hpp"
+#include "cli/io/rules_solutions.hpp"
 #include "cli/io/rules_source.hpp"
 #include "formats/symbols.hpp"
 #include "limits/threads.hpp"
@@ -56,10 +57,11 @@ void answer_guarded(RulesAnswer& answer, bool last_try) {
   }
 }
 
-void answer_batch(const RulesRequest& request, batch::Batch& batch,
+void answer_batch(const RulesRequest& request, batch::Batch& batch, RulesSolutions* solutions,
                   const std::function<void(std::string&)>& flush) {
   for (std::size_t i = 0; i < batch.size; ++i) {
-    const RulesText text = RulesSource::text_of(batch.records[i], *batch.source);
+    RulesText text = RulesSource::text_of(batch.records[i], *batch.source);
+    if (solutions != nullptr) text.solution = solutions->next();
     RulesAnswer answer(request, text, flush);
     answer_guarded(answer, batch.last_try);
     batch.output += answer.output();
@@ -71,6 +73,18 @@ void answer_batch(const RulesRequest& request, batch::Batch& batch,
     batch.tally.unknown += code == kNo && answer.is_unanswered() ? 1 : 0;
     batch.tally.no += code == kNo && !answer.is_unanswered() ? 1 : 0;
   }
+}
+
+// Whether the file of solutions was read to its end. Empty lines may follow.
+bool ends_well(const RulesRequest& request, RulesSolutions& solutions) {
+  while (const auto rest = solutions.next()) {
+    if (rest->empty()) continue;
+    say("bitdoku: " + request.solutions + " has more solutions than there are puzzles\n");
+    return false;
+  }
+  if (solutions.error().empty()) return true;
+  say("bitdoku: " + request.solutions + ": " + solutions.error() + "\n");
+  return false;
 }
 
 void tell_totals(const batch::Tally& tally, std::uint64_t skipped) {
@@ -115,19 +129,33 @@ int answer_other_rules(const RulesRequest& request, const RefusedOptions& refuse
   }
   std::optional<Output> output = Output::open(request.output, request.inputs);
   if (!output) return kBadInput;
+  std::optional<RulesSolutions> solutions;
+  if (!request.solutions.empty()) {
+    auto file = open_input(request.solutions);
+    if (!file) {
+      say("bitdoku: " + request.solutions + ": " + file.error().message + "\n");
+      return kBadInput;
+    }
+    solutions.emplace(decompressed(std::move(*file)));
+  }
   RulesSource source(request.inputs, request.output.line_buffered);
   RulesJoiner joiner(*output);
-  // Many solutions of a puzzle are written as they are found. So only one thread finds them.
-  const bool is_alone = request.task == RulesTask::enumerate;
+  // Many solutions of a puzzle are written as they are found, and those of a file are read in the
+  // order of the puzzles. So only one thread works.
+  const bool is_alone = request.task == RulesTask::enumerate || solutions;
   const auto flush = [&](std::string& text) { output->write(std::exchange(text, {})); };
   batch::run(source,
              {.threads = is_alone ? 1 : thread_count(request.threads),
               .one_by_one = request.output.line_buffered},
-             {.work = [&](batch::Batch& batch) { answer_batch(request, batch, flush); },
+             {.work =
+                  [&](batch::Batch& batch) {
+                    answer_batch(request, batch, solutions ? &*solutions : nullptr, flush);
+                  },
               .write = [&](batch::Batch& batch) { joiner.write(batch); }});
   if (request.verbose) tell_totals(joiner.tally(), source.skipped());
   output->close();
-  return std::max<int>(joiner.code(), source.has_read_all() ? kWell : kBadInput);
+  const bool has_read_all = source.has_read_all() && (!solutions || ends_well(request, *solutions));
+  return std::max<int>(joiner.code(), has_read_all ? kWell : kBadInput);
 }
 
 }  // namespace bitdoku::cli

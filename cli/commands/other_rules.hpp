@@ -11,6 +11,7 @@
 #include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/options/searching.hpp"
 #include "cli/arguments/options/writing.hpp"
+#include "cli/arguments/rules_form.hpp"
 #include "cli/io/input.hpp"
 
 namespace bitdoku::cli {
@@ -22,7 +23,9 @@ enum class RulesTask : std::uint8_t {
   enumerate,
   candidates,
   estimate,
-  convert
+  convert,
+  minimize,
+  verify
 };
 
 struct RulesRequest {
@@ -31,14 +34,16 @@ struct RulesRequest {
   OutputOptions output = {};
   Limits limits = {};
   bool json = false;
-  bool minimal = false;  // check: also say which clues are redundant
-  bool unique = false;   // solve: refuse puzzles with several solutions
-  bool iss = false;      // convert: to texts of Interactive Sudoku Solver, not to JSON
-  unsigned threads = 0;  // 0: one for each core
+  bool minimal = false;              // check: also say which clues are redundant
+  bool unique = false;               // solve: refuse puzzles with several solutions
+  bool strict = false;               // refuse puzzles that were not read as a whole
+  RulesForm form = RulesForm::json;  // convert, minimize
+  unsigned threads = 0;              // 0: one for each core
   bool quiet = false;
   bool verbose = false;
   std::uint64_t samples = 0;  // estimate
-  std::uint64_t seed = 0;     // estimate
+  std::uint64_t seed = 0;     // estimate, minimize
+  std::string solutions;      // verify: a file; empty: the puzzles carry their solutions
 };
 
 // An option that does not go with other rules, and whether it was given.

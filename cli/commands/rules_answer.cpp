@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bitdoku/generate_variants.hpp>
 #include <cstdio>
 #include <utility>
 
 #include "cli/io/rules_lines.hpp"
+#include "cli/io/rules_solutions.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -100,6 +102,7 @@ void RulesAnswer::answer() {
   if (!record->author.empty()) json_.set("author", record->author);
   set_unread(*record);
   set_drawn(*record);
+  if (request_.strict && is_doubtful()) return;
   switch (request_.task) {
     case RulesTask::solve:
       return solve_one(puzzle);
@@ -115,6 +118,10 @@ void RulesAnswer::answer() {
       return estimate_one(puzzle);
     case RulesTask::convert:
       return convert_one(*record);
+    case RulesTask::minimize:
+      return minimize_one(*record);
+    case RulesTask::verify:
+      return verify_one(*record);
   }
 }
 
@@ -165,6 +172,18 @@ bool RulesAnswer::is_read_well(const VariantAnswer& found) {
   }
   if (is_told && is_unique && !is_same) complain("the link tells another solution");
   tell_drawn();
+  return true;
+}
+// With --strict: whether something was not read, or guessed. Then there is no answer.
+bool RulesAnswer::is_doubtful() {
+  std::string why;
+  if (!unread_.empty()) why = "bitdoku does not read " + unread_;
+  if (!drawn_.empty()) {
+    why += why.empty() ? "" : "; ";
+    why += "these clues are only drawn: " + drawn_;
+  }
+  if (why.empty()) return false;
+  refuse(Verdict::unsupported, why);
   return true;
 }
 void RulesAnswer::tell_drawn() {
@@ -303,20 +322,61 @@ void RulesAnswer::enumerate_one(const VariantPuzzle& puzzle) {
   }
 }
 
-// JSON keeps what is not read. A text of tags would be another puzzle without it.
+// JSON keeps what is not read. In other forms the puzzle would be another one without it.
 void RulesAnswer::convert_one(const VariantRecord& record) {
-  if (!request_.iss) {
-    out_ += write_variant_json(record) + "\n";
-    return;
-  }
+  if (request_.form == RulesForm::json) return write_form(record);
   // If there is one solution without it, there is none besides with it.
   if (!unread_.empty() && solve(record.puzzle, limits_with(2)).verdict != Verdict::unique) {
     return refuse(Verdict::unsupported, "bitdoku does not read " + unread_);
   }
   tell_drawn();
-  const Result<std::string> text = write_iss(record.puzzle);
+  write_form(record);
+}
+
+void RulesAnswer::write_form(const VariantRecord& record) {
+  const Result<std::string> text = in_form(request_.form, record);
   if (!text) return refuse(Verdict::unsupported, text.error().message);
   out_ += *text + "\n";
+}
+
+// A limit may end the search before each clue was tried. The rest has one solution even so.
+void RulesAnswer::minimize_one(const VariantRecord& record) {
+  const MinimizedVariant found = minimize(record.puzzle, request_.seed, request_.limits);
+  const bool is_part = found.verdict == Verdict::unknown && found.removed > 0;
+  if (!is_part && !is_answered(found.verdict, found.reason)) return;
+  if (!is_part && found.verdict != Verdict::unique) {
+    return refuse_wanted(found.verdict,
+                         found.verdict == Verdict::none ? "no solution" : "several solutions");
+  }
+  tell_drawn();
+  if (is_part) {
+    complain(found.reason + "; the rest has one solution, but may have needless clues");
+    is_unanswered_ = true;
+    code_ = std::max<int>(code_, kNo);
+  }
+  VariantRecord rest = record;
+  rest.puzzle = found.puzzle;
+  write_form(rest);
+}
+
+// `right`, `wrong: WHY` or `invalid WHY`.
+void RulesAnswer::verify_one(const VariantRecord& record) {
+  tell_drawn();
+  tell_unread(Verdict::multiple);
+  if (!request_.solutions.empty() && !text_.solution) {
+    return refuse(Verdict::invalid, request_.solutions + " has no solution for it");
+  }
+  if (request_.solutions.empty() && record.solution.empty()) {
+    return refuse(Verdict::invalid, "the puzzle does not tell its solution");
+  }
+  const auto values = text_.solution ? values_in(*text_.solution) : std::optional(record.solution);
+  if (!values) return refuse(Verdict::invalid, "the solution has a symbol that is not a value");
+  const std::string fault = fault_of_solution(record.puzzle, *values, request_.limits);
+  json_.set("verdict", fault.empty() ? "right" : "wrong");
+  if (fault.empty()) return write("right");
+  json_.set("reason", fault);
+  code_ = std::max<int>(code_, kNo);
+  write("wrong: " + fault);
 }
 
 void RulesAnswer::candidates_of(const VariantPuzzle& puzzle) {
@@ -377,8 +437,9 @@ void RulesAnswer::refuse(Verdict verdict, const std::string& reason) {
 void RulesAnswer::refuse_text(Verdict verdict, std::string_view reason) {
   set_verdict(verdict);
   json_.set("reason", reason);
-  const bool has_words = request_.task == RulesTask::check || request_.task == RulesTask::count ||
-                         request_.task == RulesTask::estimate;
+  constexpr std::array kWithWords{RulesTask::check, RulesTask::count, RulesTask::estimate,
+                                  RulesTask::verify};
+  const bool has_words = std::ranges::find(kWithWords, request_.task) != kWithWords.end();
   if (request_.json || has_words) {
     write(std::string(to_string(verdict)) + " " + std::string(reason));
   } else {

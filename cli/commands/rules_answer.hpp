@@ -33,6 +33,7 @@ class RulesAnswer {
   void set_unread(const VariantRecord& record);
   void set_drawn(const VariantRecord& record);
   bool is_read_well(const VariantAnswer& found);
+  bool is_doubtful();
   void tell_drawn();
   void tell_unread(Verdict verdict);
   bool is_answered(Verdict verdict, const std::string& reason);
@@ -44,6 +45,9 @@ class RulesAnswer {
   void count_one(const VariantPuzzle& puzzle);
   void enumerate_one(const VariantPuzzle& puzzle);
   void convert_one(const VariantRecord& record);
+  void minimize_one(const VariantRecord& record);
+  void verify_one(const VariantRecord& record);
+  void write_form(const VariantRecord& record);
   void candidates_of(const VariantPuzzle& puzzle);
   void estimate_one(const VariantPuzzle& puzzle);
   bool is_right(const VariantPuzzle& puzzle, std::span<const int> values);

@@ -14,6 +14,7 @@ namespace bitdoku::cli {
 namespace {
 
 struct SolveArguments : StreamCommandOptions,
+                        StrictOptions,
                         RecordOptions,
                         JsonOptions,
                         ColorOptions,
@@ -160,6 +161,7 @@ int solve_other_rules(const SolveArguments& options) {
                              .limits = limits_of(options, 1),
                              .json = options.json,
                              .unique = options.unique,
+                             .strict = options.strict,
                              .threads = options.threads,
                              .quiet = options.quiet,
                              .verbose = options.verbose},
@@ -196,10 +198,10 @@ int run_solve(const SolveArguments& options) {
 }
 
 constexpr auto kSolveOptions =
-    kOptionsOf<SolveArguments, opt::unique, opt::verify, opt::engine, opt::isa, opt::nodes,
-               opt::conflicts, opt::time, opt::from, opt::column, opt::shape, opt::read_alphabet,
-               opt::to, opt::write_alphabet, opt::blank, opt::json, opt::output, opt::part,
-               opt::color, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<SolveArguments, opt::unique, opt::verify, opt::strict, opt::engine, opt::isa,
+               opt::nodes, opt::conflicts, opt::time, opt::from, opt::column, opt::shape,
+               opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank, opt::json, opt::output,
+               opt::part, opt::color, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/commands/other_rules.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pairs.hpp"
@@ -11,6 +12,9 @@
 
 namespace bitdoku::cli {
 namespace {
+
+// For a search in place of a missing answer.
+constexpr std::chrono::seconds kUsualTime{10};
 
 struct VerifyArguments : StreamCommandOptions, RowsOptions, LimitOptions {};
 
@@ -34,7 +38,6 @@ void write(const VerifyArguments& options, Columns columns, Reply& reply, std::s
 // The reason why an empty answer is wrong, or nothing if the puzzle has no solution.
 std::optional<std::string> fault_of_empty_answer(const VerifyArguments& options,
                                                  const Puzzle& puzzle) {
-  constexpr std::chrono::seconds kUsualTime{10};
   Limits limits = limits_of(options, 1);
   if (!options.has_time()) limits.time = kUsualTime;
   const Answer answer = solve(puzzle, limits);
@@ -91,15 +94,32 @@ int verify_by_id(const VerifyArguments& options, Input& puzzles, Input& solution
   return well ? exit_code : std::max<int>(exit_code, kBadInput);
 }
 
+int verify_other_rules(const VerifyArguments& options, const std::vector<std::string>& puzzles) {
+  Limits limits = limits_of(options, 1);
+  if (!options.has_time()) limits.time = kUsualTime;
+  const RefusedOptions refused = refused_options(options, {{"--to csv", options.is_csv()}});
+  return answer_other_rules({.task = RulesTask::verify,
+                             .inputs = puzzles,
+                             .output = options,
+                             .limits = limits,
+                             .json = options.is_json(),
+                             .threads = options.threads,
+                             .quiet = options.quiet,
+                             .verbose = options.verbose,
+                             .solutions = options.operands.size() == 2 ? options.operands[1] : ""},
+                            refused);
+}
+
 int run_verify(const VerifyArguments& options) {
   if (options.operands.size() > 2) {
     say("bitdoku: `verify` takes only a file of puzzles and a file of solutions\n"
         "See: bitdoku verify --help\n");
     return kUsage;
   }
-  Input puzzles(options,
-                options.operands.size() < 2 ? options.inputs() : std::vector{options.operands[0]},
-                options.quiet);
+  const auto inputs =
+      options.operands.size() < 2 ? options.inputs() : std::vector{options.operands[0]};
+  if (has_other_rules(options, inputs)) return verify_other_rules(options, inputs);
+  Input puzzles(options, inputs, options.quiet);
   if (options.operands.size() == 2) puzzles.watch_blank_lines();
   const std::vector<std::string_view> columns = puzzle_columns(options, kVerifyColumns, puzzles);
   const std::string head = head_of(options, columns);

@@ -15,9 +15,10 @@ namespace bitdoku::cli {
 // A puzzle as it stands in its input.
 struct RulesText {
   std::string text;
-  std::string source;      // the name of its input
-  std::uint64_t line = 0;  // where it begins; 0 if its input has no lines
-  bool has_column = true;  // whether a column of the text is one of the line
+  std::string source;                        // the name of its input
+  std::uint64_t line = 0;                    // where it begins; 0 if its input has no lines
+  bool has_column = true;                    // whether a column of the text is one of the line
+  std::optional<std::string> solution = {};  // that a file of solutions has for it
 };
 
 // Its records have the texts only; `text_of` gives them back.

@@ -99,6 +99,24 @@ using OnGeneratedVariant = std::function<bool(const GeneratedVariant&)>;
 GenerateVariantsAnswer generate_variants(const GenerateVariantsOptions& options,
                                          const OnGeneratedVariant& on_puzzle);
 
+struct MinimizedVariant {
+  // Of the puzzle. `unknown` means that a limit ended a search: the rest has one solution if a clue
+  // was removed, but may have needless clues. If it is neither `unique` nor `unknown`, nothing was
+  // done.
+  Verdict verdict = Verdict::unknown;
+  std::string reason;
+  ReasonCode reason_code = ReasonCode::none;
+  VariantPuzzle puzzle;     // the rest
+  std::size_t removed = 0;  // clues
+  Statistics statistics;
+};
+
+// Removes clues from a puzzle with one solution, until none can be left out: restricted cells and
+// constraints, in a random order that the seed determines. The limit of time is for the whole call,
+// that of nodes for each search for another solution.
+[[nodiscard]] MinimizedVariant minimize(const VariantPuzzle& puzzle, std::uint64_t seed = 0,
+                                        const Limits& limits = {});
+
 }  // namespace bitdoku
 
 #endif

@@ -229,6 +229,16 @@ struct VariantRecord {
 // it.
 [[nodiscard]] Result<std::string> write_iss(const VariantPuzzle& puzzle);
 
+// Writes a puzzle as JSON of f-puzzles, on one line: with its title, its author, and its solution
+// if it is right. `read_variant` reads a puzzle with the same solutions. What f-puzzles does not
+// have, such as grids whose sides differ, is an error with the code `unsupported`, which names it.
+// What a link said and was not read is left out.
+[[nodiscard]] Result<std::string> write_f_puzzles(const VariantRecord& record);
+// A link that opens the puzzle at one of these pages. It holds the puzzle itself, as JSON of
+// f-puzzles; its errors are those of write_f_puzzles.
+enum class PuzzlePage : std::uint8_t { f_puzzles, sudokupad };
+[[nodiscard]] Result<std::string> link_to(PuzzlePage page, const VariantRecord& record);
+
 // A plain puzzle of at most 16 digits, as one with other rules.
 [[nodiscard]] VariantPuzzle variant_of(const Puzzle& puzzle);
 

@@ -141,6 +141,10 @@ JsonText& JsonText::value(bool truth) {
   return literal(truth ? "true" : "false");
 }
 
+JsonText& JsonText::null() {
+  return literal("null");
+}
+
 JsonText& JsonText::tenths(int number) {
   BITDOKU_ASSERT(number >= 0);
   return literal(std::to_string(number / 10) + "." + std::to_string(number % 10));

@@ -27,6 +27,7 @@ class JsonText {
   JsonText& value(std::string_view text);
   JsonText& value(const char* text) { return value(std::string_view(text)); }
   JsonText& value(bool truth);
+  JsonText& null();
   // A number from 0 on, with one decimal: 12 is "1.2".
   JsonText& tenths(int number);
   template <std::integral Integer>

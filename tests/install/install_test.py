@@ -241,7 +241,7 @@ def small():
     file = next((WORK / "installed").glob("lib/**/bitdoku.pc"))
     flags = run("pkg-config", "--cflags", "--libs", "bitdoku",
                 env=os.environ | {"PKG_CONFIG_PATH": str(file.parent)}).split()
-    for most, words in ((2045, []), (300, ["-Wl,--gc-sections"])):
+    for most, words in ((2060, []), (300, ["-Wl,--gc-sections"])):
         run("cc", "-std=c99", "-s", *words, CONSUMER / "one_call.c", "-o", program, *flags)
         same(run(program), "2\n", "number of solutions")
         kilobytes = program.stat().st_size // 1000

@@ -6,6 +6,7 @@
 #include <bitdoku/generate_variants.hpp>
 #include <optional>
 
+#include "cli/arguments/rules_form.hpp"
 #include "cli/arguments/values.hpp"
 
 namespace bitdoku::cli {
@@ -39,7 +40,7 @@ struct VariantWishOptions {
   std::vector<VariantTheme> themes;
   std::optional<VariantGivens> variant_givens;
   bool negative = false;
-  bool iss = false;  // write texts of Interactive Sudoku Solver
+  std::optional<RulesForm> to_rules;  // write this form, not JSON
 };
 
 struct VicinityWishOptions {

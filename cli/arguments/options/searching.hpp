@@ -40,6 +40,10 @@ struct VerifyOptions {
   bool verify = false;
 };
 
+struct StrictOptions {
+  bool strict = false;
+};
+
 struct MinimalOptions {
   bool minimal = false;
 };
@@ -54,6 +58,11 @@ inline constexpr auto verify = flag<&VerifyOptions::verify>(
 
 inline constexpr auto minimal = flag<&MinimalOptions::minimal>(
     "--minimal", "Write only minimal puzzles: every given is needed");
+
+inline constexpr auto strict = flag<&StrictOptions::strict>(
+    "--strict",
+    "Give no answer to a puzzle with other rules that was not read as a whole, or whose clues were "
+    "taken from a drawing");
 
 // The largest number is one below kNoLimit, which means that there is no limit.
 inline constexpr auto limit = number<&AmountOptions::limit>("--limit", kNoLimit - 1, {},

@@ -182,7 +182,7 @@ std::string JsonNode::plain() const {
 std::string shown_name(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  const std::string shown = without_escapes(text);
+  std::string shown = without_escapes(text);
   if (shown.size() <= kLongest) return shown;
   std::size_t end = kLongest;
   while (end > 0 && continues(shown[end])) --end;

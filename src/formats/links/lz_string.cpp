@@ -10,9 +10,6 @@
 namespace bitdoku {
 namespace {
 
-// The codes that are no phrases.
-enum Code : std::uint32_t { kByte, kUnit, kEnd, kFirstPhrase };
-
 int base64_digit(char symbol, bool has_underscore) {
   if (symbol >= 'A' && symbol <= 'Z') return symbol - 'A';
   if (symbol >= 'a' && symbol <= 'z') return symbol - 'a' + 26;
@@ -83,10 +80,10 @@ class Unpacker {
       const bool is_first = out_.empty();
       const auto code = bits_.next(is_first ? 2 : width_);
       if (!code) return packed_fault(bits_.fault());
-      if (*code == kEnd) return std::move(out_);
+      if (*code == kLzEnd) return std::move(out_);
       const std::size_t begin = out_.size();
-      if (*code < kEnd) {
-        const auto unit = bits_.next(*code == kByte ? 8 : 16);
+      if (*code < kLzEnd) {
+        const auto unit = bits_.next(*code == kLzByte ? 8 : 16);
         if (!unit) return packed_fault(bits_.fault());
         out_ += static_cast<char16_t>(*unit);
         add_phrase({begin, 1}, is_first);
@@ -102,7 +99,7 @@ class Unpacker {
 
  private:
   bool append_phrase(std::uint32_t code, const Phrase& last) {
-    const std::size_t index = code - kFirstPhrase;
+    const std::size_t index = code - kLzFirstPhrase;
     // The code after the last one stands for the phrase that it adds.
     const bool is_new = index == phrases_.size() && last.size > 0;
     if (index >= phrases_.size() && !is_new) return false;

@@ -34,6 +34,30 @@ TEST(LzString, UnpacksCharactersBeyondAscii) {
             "d\xC3\xA9 \xE6\x95\xB0\xE7\x8B\xAC \xF0\x9F\x98\x80");
 }
 
+TEST(LzString, PacksAsLzString) {
+  EXPECT_EQ(pack_lz_string(""), "Q===");
+  EXPECT_EQ(pack_lz_string("a"), "IZA=");
+  EXPECT_EQ(pack_lz_string("aaaaaaaaaaaaaaaaaaaa"), "IY1/kA==");
+  EXPECT_EQ(pack_lz_string("hello hello hello"), "BYUwNmD2AEoTcpA=");
+  EXPECT_EQ(pack_lz_string("{\"size\":9}"), "N4IgzglgXgpiBcBOAvkA");
+  EXPECT_EQ(pack_lz_string("\xC3\xBCn\xC3\xAF"
+                           "c\xC3\xB6"
+                           "d\xC3\xA9 \xE6\x95\xB0\xE7\x8B\xAC \xF0\x9F\x98\x80"),
+            "D8Ow9wxgbwJglwAkA6mgbpwYXg3AAe0A");
+}
+
+TEST(LzString, UnpacksWhatItPacked) {
+  std::mt19937 random(2);
+  for (int i = 0; i < 300; ++i) {
+    std::string text;
+    const auto symbols = 1 + random() % 120;
+    for (auto size = random() % 3000; size > 0; --size) {
+      text += static_cast<char>(1 + random() % symbols);
+    }
+    EXPECT_EQ(unpacked(pack_lz_string(text)), text);
+  }
+}
+
 TEST(LzString, TellsWhatIsWrong) {
   EXPECT_EQ(unpacked(""), "error: it is cut short");
   EXPECT_EQ(unpacked("N4IgzglgXg"), "error: it is cut short");
