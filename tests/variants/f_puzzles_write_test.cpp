@@ -103,6 +103,17 @@ TEST(FPuzzlesWrite, CluesOutsideTheGridKeepTheirSide) {
   }
 }
 
+TEST(FPuzzlesWrite, WindowsAreExtraRegionsAndGroupsOfUsualBoxesAFlag) {
+  VariantPuzzle puzzle = variant_of_size(9, 9);
+  puzzle.add(ConstraintKind::windoku, {}, {9});
+  puzzle.add(ConstraintKind::disjoint_groups, {}, {9});
+  const VariantRecord read = through_f_puzzles(record_of(puzzle));
+  const auto& found = read.puzzle.constraints;
+  EXPECT_EQ(std::ranges::count(found, ConstraintKind::all_different, &VariantConstraint::kind), 4);
+  EXPECT_EQ(std::ranges::count(found, ConstraintKind::disjoint_groups, &VariantConstraint::kind),
+            1);
+}
+
 TEST(FPuzzlesWrite, NamesWhatThePageDoesNotHave) {
   const auto fault = [](const VariantPuzzle& puzzle) {
     const auto text = write_f_puzzles(record_of(puzzle));

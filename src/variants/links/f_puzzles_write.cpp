@@ -109,7 +109,7 @@ class FPuzzlesWriter {
         return true;
       case disjoint_groups:
       case windoku:
-        return each.numbers.empty();
+        return each.numbers.empty() || each.numbers == std::vector{puzzle_.highest()};
       case non_consecutive:
         return !has_kind(difference) || (!has_kind(ratio) && !has_dot_of_one());
       case negative_kropki:
