@@ -42,7 +42,9 @@ class CoordinatesReader : public FormatReader {
       const std::string text = rest_.substr(0, end);
       PlacedLine placed = placed_digits(text, dialect_.place_style);
       if (begins_again(placed)) {
+        const bool goes_back = !gap_;
         finish();
+        goes_back_ = goes_back;
         return Fetched::yes;
       }
       rest_.erase(0, end + 1);
@@ -72,7 +74,30 @@ class CoordinatesReader : public FormatReader {
     if (gap_) return next <= last;
     // Another puzzle has cells in the first rows; a line that stands twice does not begin one.
     const bool is_early = 2 * next.first <= digits_.front().row + last.first;
-    return ascends_ && may_be_all && next < last && is_early;
+    return ascends_ && may_be_all && next < last && is_early && has_enough();
+  }
+
+  // Whether a board of 9x9 with so many digits may have one solution. One with fewer was cut off by
+  // a wrong place.
+  [[nodiscard]] bool has_enough() const {
+    constexpr std::size_t kFewestGivens = 17;
+    return dialect_.side() != 9 || digits_.size() >= kFewestGivens;
+  }
+
+  // Whether the line has so many numbers, and nothing else, that its line end may have been lost:
+  // "0,0,50,1,3".
+  [[nodiscard]] bool is_joined(std::string_view text) const {
+    constexpr std::size_t kFewestNumbers = 5;
+    constexpr std::string_view kBetween = " ,;\t";
+    std::size_t numbers = 0;
+    char before = ' ';
+    for (const char c : text) {
+      const bool is_digit = c >= '0' && c <= '9';
+      if (!is_digit && kBetween.find(c) == std::string_view::npos) return false;
+      if (is_digit && (before < '0' || before > '9')) ++numbers;
+      before = c;
+    }
+    return !dialect_.place_style.one_number && numbers >= kFewestNumbers;
   }
 
   // Takes the solution in a line behind the list.
@@ -103,6 +128,7 @@ class CoordinatesReader : public FormatReader {
       if (digits_.empty()) {
         unread_.add(line_number_, text, is_without_cells(text));
         if (size_like_board(text) > 0) unread_.add_lost(line_number_);
+        if (is_joined(text)) joined_ = line_number_;
       }
       if (take_solution(text)) return;
       if (line.has_numbers && !digits_.empty() && damaged_ == 0) damaged_ = line_number_;
@@ -112,6 +138,7 @@ class CoordinatesReader : public FormatReader {
     if (digits_.empty()) {
       first_line_ = line_number_;
       unread_.begin_board();
+      if (joined_ != 0 && joined_ + 1 == line_number_) damaged_ = joined_;
     }
     for (const PlacedDigit& digit : line.digits) {
       if (!digits_.empty() && digit.place() <= digits_.back().place()) ascends_ = false;
@@ -164,12 +191,19 @@ class CoordinatesReader : public FormatReader {
       error_ = Error{ErrorCode::bad_syntax, board_line_, 0,
                      counted(digits_.size(), "digit") + " in a list of places, a puzzle has more"};
     }
+    if (!error_ && goes_back_ && !has_enough()) {
+      error_ = Error{ErrorCode::bad_syntax, board_line_, 0,
+                     "the list of places goes back, and " + counted(digits_.size(), "digit") +
+                         (digits_.size() == 1 ? " follows" : " follow") +
+                         "; please put an empty line between puzzles"};
+    }
     board_solution_ = std::exchange(solution_, {});
     digits_.clear();
     lines_.clear();
     gap_ = false;
     ascends_ = true;
     damaged_ = 0;
+    goes_back_ = false;
   }
 
   [[nodiscard]] std::size_t fewest() const {
@@ -190,16 +224,18 @@ class CoordinatesReader : public FormatReader {
   SymbolReader symbols_;
   std::string rest_;  // of the line
   std::uint64_t line_number_ = 0;
+  std::uint64_t joined_ = 0;         // a line before the list that may be two of it
   std::vector<PlacedDigit> digits_;  // of the puzzle so far
   std::vector<std::uint64_t> lines_;
   std::uint64_t first_line_ = 0;
   std::uint64_t damaged_ = 0;  // a line with other numbers
   UnreadLines unread_;
-  bool has_zero_ = false;  // a cell of the last board is 0
-  bool gap_ = false;       // other text stands behind the digits so far
-  bool ascends_ = true;    // the places are in order
-  std::string solution_;   // of the puzzle so far
-  std::string board_;      // the last complete one
+  bool has_zero_ = false;   // a cell of the last board is 0
+  bool gap_ = false;        // other text stands behind the digits so far
+  bool ascends_ = true;     // the places are in order
+  bool goes_back_ = false;  // the puzzle begins because the places went back
+  std::string solution_;    // of the puzzle so far
+  std::string board_;       // the last complete one
   std::string board_solution_;
   std::uint64_t board_line_ = 0;
   std::optional<Error> error_;

@@ -212,12 +212,12 @@ bool has_digit_zero(const ListOfPlaces& list, const Dialect& dialect) {
 }
 
 // Whether nearly all of the list is on a usual board, and a place or two are outside of it.
-bool has_stray_places(const ListOfPlaces& list, int side) {
+bool has_stray_places(const ListOfPlaces& list, int side, bool is_counted) {
   constexpr std::ptrdiff_t kMostStray = 2;
   constexpr std::ptrdiff_t kFewestOthers = 17;
   if (list.largest_digit > side) return false;
-  const std::ptrdiff_t stray = std::ranges::count_if(list.digits, [side](const PlacedDigit& digit) {
-    return std::max(digit.row, digit.column) > side;
+  const std::ptrdiff_t stray = std::ranges::count_if(list.digits, [=](const PlacedDigit& digit) {
+    return is_counted ? digit.row > side * side : std::max(digit.row, digit.column) > side;
   });
   return stray > 0 && stray <= kMostStray && std::ssize(list.digits) - stray >= kFewestOthers;
 }
@@ -264,9 +264,10 @@ std::optional<Dialect> dialect_of_places(std::span<const std::string> lines,
   const bool is_from_zero = list.from_zero || may_be_from_zero;
   if (!is_counted) most = std::max(most, largest_place + (is_from_zero ? 1 : 0));
   constexpr int kUsualSide = 9;
-  if (!is_counted && has_stray_places(list, kUsualSide)) most = kUsualSide;
+  const bool has_stray = has_stray_places(list, kUsualSide, is_counted);
+  if (has_stray) most = kUsualSide;
   for (int side = std::max(most, kMinSide); side <= kMaxPlaces && !shape; ++side) {
-    if (is_counted && side * side < largest_place) continue;
+    if (is_counted && !has_stray && side * side < largest_place) continue;
     shape = Shape::of_side(side);
   }
   if (!shape) return std::nullopt;
