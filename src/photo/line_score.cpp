@@ -29,8 +29,8 @@ class LineReader {
     const float x0 = m_[0] * u + m_[1] * v + m_[2];
     const float y0 = m_[3] * u + m_[4] * v + m_[5];
     const float w0 = m_[6] * u + m_[7] * v + 1;
-    Places xs;
-    Places ys;
+    Places xs{};
+    Places ys{};  // filled here, because some compilers do not see that the loop does it
     const float step = 9.F / static_cast<float>(count_);
     for (std::size_t i = 0; i < count_; ++i) {
       const float t = (static_cast<float>(static_cast<int>(i)) + 0.5F) * step;
