@@ -41,9 +41,9 @@ struct RulesRequest {
   unsigned threads = 0;              // 0: one for each core
   bool quiet = false;
   bool verbose = false;
-  std::uint64_t samples = 0;  // estimate
-  std::uint64_t seed = 0;     // estimate, minimize
-  std::string solutions;      // verify: a file; empty: the puzzles carry their solutions
+  std::uint64_t samples = 0;   // estimate
+  std::uint64_t seed = 0;      // estimate, minimize
+  std::string solutions = {};  // verify: a file; empty: the puzzles carry their solutions
 };
 
 // An option that does not go with other rules, and whether it was given.
