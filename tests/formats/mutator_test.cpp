@@ -137,7 +137,9 @@ TEST(Mutator, NothingIsReadWrongInSilence) {
       told = told || record.error;
       if (!record.error) boards.push_back(to_line(record.puzzle.givens()));
     }
-    if (!told) EXPECT_EQ(boards, form.boards) << form.text;
+    if (!told) {
+      EXPECT_EQ(boards, form.boards) << form.text;
+    }
     if (!told && boards == form.boards) ++right;
   }
   EXPECT_GE(right, kForms * 95 / 100);
