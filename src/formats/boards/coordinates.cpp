@@ -87,13 +87,12 @@ class CoordinatesReader : public FormatReader {
   // Whether the line has so many numbers, and nothing else, that its line end may have been lost:
   // "0,0,50,1,3".
   [[nodiscard]] bool is_joined(std::string_view text) const {
-    constexpr std::size_t kFewestNumbers = 5;
-    constexpr std::string_view kBetween = " ,;\t";
-    std::size_t numbers = 0;
+    constexpr int kFewestNumbers = 5;
+    int numbers = 0;
     char before = ' ';
     for (const char c : text) {
       const bool is_digit = c >= '0' && c <= '9';
-      if (!is_digit && kBetween.find(c) == std::string_view::npos) return false;
+      if (!is_digit && c != ' ' && c != ',' && c != ';' && c != '\t') return false;
       if (is_digit && (before < '0' || before > '9')) ++numbers;
       before = c;
     }
@@ -193,9 +192,8 @@ class CoordinatesReader : public FormatReader {
     }
     if (!error_ && goes_back_ && !has_enough()) {
       error_ = Error{ErrorCode::bad_syntax, board_line_, 0,
-                     "the list of places goes back, and " + counted(digits_.size(), "digit") +
-                         (digits_.size() == 1 ? " follows" : " follow") +
-                         "; please put an empty line between puzzles"};
+                     "the list of places goes back, and fewer than 17 digits follow; please put an "
+                     "empty line between puzzles"};
     }
     board_solution_ = std::exchange(solution_, {});
     digits_.clear();
